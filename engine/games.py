@@ -1,0 +1,8 @@
+"""The games that are in, by name."""
+
+from __future__ import annotations
+
+from .game import Game
+from .shokoba import Shokoba
+
+GAMES: dict[str, type[Game]] = {game.NAME: game for game in (Shokoba,)}

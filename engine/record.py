@@ -1,0 +1,335 @@
+"""A game as its set-up and its moves: the save, the undo, the replay, the link and the bug report.
+
+The text is for people, the link for addresses (each move is its place among the legal ones). Both carry the
+rules' version and a check over set-up, moves and the position reached, so that a damaged or outdated record
+is noticed, explained, and still read up to its last good move.
+"""
+
+from __future__ import annotations
+
+import json
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from hashlib import sha256
+from typing import NamedTuple
+
+from .ask import Event, Illegal, Move
+from .game import Game, Value
+from .games import GAMES
+
+HEADING = "Tapis record 1"
+DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+WIDE = 4  # a move past the 63rd is written with the last digit and three more
+
+
+class BadRecord(ValueError):
+    """A record that cannot be trusted whole: why, in which line, and what of it is good."""
+
+    def __init__(self, why: str, told: str, line: int | None = None, record: Record | None = None) -> None:
+        super().__init__(f"line {line}: {told}" if line else told)
+        self.why = why  # foreign, game, rules, setup, move, cut, check
+        self.line = line
+        self.record = record
+
+
+class Step(NamedTuple):
+    """One move of a record, with what came of it."""
+
+    seat: int
+    move: Move
+    events: list[Event]
+
+
+class Record:
+    def __init__(
+        self,
+        game: str,
+        seats: int = 3,
+        seed: int | str = 7,
+        options: Mapping[str, Value] | None = None,
+        names: Sequence[str] = (),
+        bots: Sequence[str] = (),
+        moves: Iterable[Move] = (),
+    ) -> None:
+        """`names` and `bots` go by seat; a bot is its level, a person the empty text."""
+        if game not in GAMES:
+            raise ValueError(f"game: there is no game {game!r}; there are {', '.join(GAMES)}")
+        for what, words in (("names", names), ("bots", bots)):
+            if len(words) not in (0, seats) or not all(isinstance(word, str) for word in words):
+                raise ValueError(f"{what}: one text a seat, not {words!r}")
+        self.kind = GAMES[game]
+        self.seats = seats
+        self.seed = str(seed)
+        self.options = dict(options or {})
+        self.names = tuple(names)
+        self.bots = tuple(bots)
+        self._moves: list[Move] = []
+        self._back: int | None = None  # the seat that is taking moves back
+        self._game = self.start()
+        for move in moves:
+            self.play(move)
+
+    # -- playing
+
+    def start(self) -> Game:
+        return self.kind(self.seats, self.seed, **self.options)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(self._moves)
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def play(self, move: Move) -> list[Event]:
+        events = self._game.play(move)
+        self._moves.append(move)
+        self._back = None
+        return events
+
+    def game(self) -> Game:
+        """The game as it stands, a copy of its own."""
+        return self._game.clone()
+
+    def at(self, n: int) -> Game:
+        """The game after its first n moves."""
+        if n not in range(len(self._moves) + 1):
+            raise IndexError(f"there is no move {n}: the record has {len(self._moves)}")
+        game = self.start()
+        for move in self._moves[:n]:
+            game.play(move)
+        return game
+
+    def replay(self) -> Iterator[Step]:
+        """Every move again, with its seat and its events."""
+        game = self.start()
+        for move in self._moves:
+            ask = game.ask()
+            assert ask
+            yield Step(ask.seat, move, game.play(move))
+
+    # -- taking back
+
+    def stuck(self) -> str:
+        """Why the last move cannot be taken back (start, other, chance, face); empty when it can.
+
+        A seat may go back within its own run of decisions while chance has not moved and it has
+        seen no new face.
+        """
+        if not self._moves:
+            return "start"
+        before, now = self.at(len(self) - 1), self._game
+        ask = before.ask()
+        assert ask
+        if self._back not in (None, ask.seat):
+            return "other"
+        if before.rng != now.rng:
+            return "chance"
+        if faces(now, ask.seat) - faces(before, ask.seat):
+            return "face"
+        return ""
+
+    def undo(self) -> Move:
+        """Take the last move back; `Illegal` where the rule forbids it."""
+        if why := self.stuck():
+            raise Illegal(f"the last move cannot be taken back: {why}")
+        move = self._moves.pop()
+        self._game = self.at(len(self._moves))
+        self._back = self._game.turn
+        return move
+
+    # -- as text
+
+    def text(self) -> str:
+        return f"{self._body()}check {self.check}\n"
+
+    def _body(self) -> str:
+        lines = [
+            HEADING,
+            f"game {self.kind.NAME}",
+            f"rules {self.kind.RULES}",
+            f"seats {self.seats}",
+            f"seed {dumps(self.seed)}",
+            *(f"option {name} {dumps(value)}" for name, value in sorted(self.options.items())),
+            *(f"name {dumps(name)}" for name in self.names),
+            *(f"bot {dumps(level)}" for level in self.bots),
+            "",
+            *(" ".join(move) for move in self._moves),
+            "",
+        ]
+        return "\n".join(lines) + "\n"
+
+    @property
+    def check(self) -> str:
+        """A digest of the set-up, the moves and the position they lead to."""
+        state = dumps(self._game.state())
+        return sha256(f"{self._body()}{state}".encode("utf-8", "surrogatepass")).hexdigest()[:16]
+
+    @classmethod
+    def parse(cls, text: str) -> Record:
+        """The record of a text; `BadRecord` says what is wrong, and holds what is good."""
+        lines = [line.strip() for line in text.strip("\ufeff \t\r\n").split("\n")]
+        if lines[0] != HEADING:
+            raise BadRecord("foreign", f"a record begins with “{HEADING}”", 1)
+        head = lines.index("") if "" in lines else len(lines)
+        setup = Setup()
+        for number, line in enumerate(lines[1:head], 2):
+            try:
+                setup.read(*line.split(" ", 1))
+            except (TypeError, ValueError):
+                raise BadRecord("setup", f"“{line[:60]}” is not understood", number) from None
+        record = setup.record()
+        last = len(lines)
+        check = ""
+        if lines[-1].startswith("check "):
+            check = lines[-1][6:]
+            last -= 1
+        elif not text.endswith("\n"):
+            last -= 1  # the line where the text breaks off may be half a move
+        for number in range(head, last):
+            if lines[number]:
+                record._replay(tuple(lines[number].split(" ")), number + 1, setup.rules)
+        record._vouch(check, setup.rules)
+        return record
+
+    def _replay(self, move: Move, line: int | None, rules: int) -> None:
+        try:
+            self.play(move)
+        except Illegal:
+            self._same_rules(rules)
+            told = f"move {len(self) + 1}, “{' '.join(move)[:60]}”, is not legal there"
+            raise BadRecord("move", told, line, self) from None
+
+    def _same_rules(self, rules: int) -> None:
+        if rules != self.kind.RULES:
+            told = f"this was played by rules {rules} of {self.kind.NAME}; these are rules {self.kind.RULES}"
+            raise BadRecord("rules", told, record=self)
+
+    def _vouch(self, check: str, rules: int) -> None:
+        self._same_rules(rules)
+        if len(check) < len(self.check):
+            raise BadRecord("cut", f"the record breaks off after move {len(self)}", record=self)
+        if check != self.check:
+            raise BadRecord("check", "the record was changed after it was made", record=self)
+
+    # -- as a link
+
+    def link(self) -> str:
+        """The whole game in a few characters fit for an address, after its #."""
+        setup = dumps([self.seats, self.seed, self.options, self.names, self.bots])
+        packed = urlsafe_b64encode(setup.encode()).decode().rstrip("=")
+        game = self.start()
+        digits = []
+        for move in self._moves:
+            ask = game.ask()
+            assert ask
+            digits.append(written(ask.moves.index(move)))
+            game.play(move)
+        return ".".join((self.kind.NAME, str(self.kind.RULES), packed, "".join(digits), self.check))
+
+    @classmethod
+    def from_link(cls, link: str) -> Record:
+        """The record of a link, or of a whole address that ends in one."""
+        parts = link.strip().rpartition("#")[2].split(".")
+        if len(parts) < 3:
+            raise BadRecord("foreign", "this is not a game's link")
+        game, rules, packed = parts[:3]
+        digits, check = (*parts[3:5], "", "")[:2]
+        setup = Setup()
+        try:
+            plain = json.loads(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)))
+            setup.game, setup.rules = game, int(rules)
+            setup.seats, setup.seed, setup.options, setup.names, setup.bots = plain
+        except (ValueError, TypeError):
+            raise BadRecord("foreign", "this is not a game's link") from None
+        record = setup.record()
+        for place in read(digits):
+            ask = record._game.ask()
+            if ask is None or place >= len(ask.moves):
+                record._same_rules(setup.rules)
+                raise BadRecord("move", f"move {len(record) + 1} is not legal there", record=record)
+            record.play(ask.moves[place])
+        record._vouch(check, setup.rules)
+        return record
+
+
+class Setup:
+    """The head of a record while it is read."""
+
+    def __init__(self) -> None:
+        self.game = ""
+        self.rules = 0
+        self.seats = 0
+        self.seed = ""
+        self.options: dict[str, Value] = {}
+        self.names: list[str] = []
+        self.bots: list[str] = []
+
+    def read(self, key: str, value: str) -> None:
+        """One line of the text; a ValueError if it says nothing."""
+        if key == "game":
+            self.game = value
+        elif key == "rules":
+            self.rules = int(value)
+        elif key == "seats":
+            self.seats = int(value)
+        elif key == "seed":
+            self.seed = json.loads(value)
+        elif key == "option":
+            name, choice = value.split(" ", 1)
+            self.options[name] = json.loads(choice)
+        elif key == "name":
+            self.names.append(json.loads(value))
+        elif key == "bot":
+            self.bots.append(json.loads(value))
+        else:
+            raise ValueError(key)
+
+    def record(self) -> Record:
+        if self.game not in GAMES:
+            raise BadRecord("game", f"there is no game “{self.game[:60]}” here")
+        try:
+            return Record(self.game, self.seats, self.seed, self.options, self.names, self.bots)
+        except (ValueError, TypeError, AttributeError) as error:
+            raise BadRecord("setup", str(error)) from None
+
+
+def faces(game: Game, seat: int) -> set[str]:
+    """The cards whose faces this seat may look at."""
+    return {card for held in game.view(seat)["zones"].values() for card in flat(held)}
+
+
+def flat(held: Sequence[str | None | list[str | None]]) -> Iterator[str]:
+    for item in held:
+        if isinstance(item, list):
+            yield from flat(item)
+        elif item is not None:
+            yield item
+
+
+def dumps(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def written(place: int) -> str:
+    if place < len(DIGITS) - 1:
+        return DIGITS[place]
+    digits = ""
+    for _ in range(WIDE - 1):
+        digits = DIGITS[place % 64] + digits
+        place //= 64
+    return DIGITS[-1] + digits
+
+
+def read(text: str) -> Iterator[int]:
+    """The places that a text of digits writes; a foreign character is a place that no move has."""
+    i = 0
+    while i < len(text):
+        wide = text[i] == DIGITS[-1]
+        chunk = text[i + 1 : i + WIDE] if wide else text[i]
+        place = 0
+        for digit in chunk:
+            found = DIGITS.find(digit)
+            place = place * 64 + (found if found >= 0 else 1 << 32)
+        yield place
+        i += WIDE if wide else 1

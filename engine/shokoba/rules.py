@@ -1,0 +1,229 @@
+"""Shokoba: a card takes the table cards that add up to it; emptying the table is a Shokoba.
+
+Rulings, where the rulebook is silent:
+- Nobody captures in the last deal of a round: the cards left go to the last who captured in the round.
+- Nobody captures in a whole round (only possible with `distraction`): the cards left go to nobody.
+- A capture claimed from a distracted player counts as the claimant's own, its Shokoba included. The claim
+  comes before the next deal and before the end of the round, and follows `exact_match` where it is on.
+- The game ends after 40 rounds at the latest; most stones wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from ..ask import Json, Move
+from ..game import Game, Option, Zone
+from .cards import DECK, GEM, VALUE
+
+CATEGORIES = (
+    ("diamond", "D"),
+    ("emeralds", "E"),
+    ("rubies", "R"),
+    ("sapphires", "S"),
+    ("cards", "DERS"),
+)
+TARGET = {2: 7, 3: 6, 4: 5}
+TEAM_TARGET = 7
+ON_TABLE = 4
+ROUNDS = 40
+
+
+class Shokoba(Game):
+    NAME = "shokoba"
+    SEATS = range(2, 5)
+    OPTIONS: ClassVar = {
+        "teams": Option((False, True), seats=(4,)),
+        "nine_cards": Option((False, True), needs="teams"),
+        "exact_match": Option((False, True)),
+        "distraction": Option((False, True)),
+    }
+    DECK = DECK
+    ZONES: ClassVar = {
+        "deck": Zone(looks="nobody", knows="nobody"),
+        "table": Zone(looks="everybody", knows="everybody"),
+        "hand": Zone(looks="owner", knows="owner", each=True),
+        "pile": Zone(looks="nobody", knows="everybody", each=True),
+    }
+    BOUND = ROUNDS * (len(DECK) - ON_TABLE) * 2
+
+    deck: list[str]
+    table: list[str]
+    hand: list[list[str]]
+    pile: list[list[str]]
+
+    def begin(self) -> None:
+        self.sides = 2 if self.options["teams"] else self.seats
+        self.target = TEAM_TARGET if self.options["teams"] else TARGET[self.seats]
+        self.exact = self.options["exact_match"]
+        self.distraction = self.options["distraction"]
+        self.hand_size = 9 if self.options["nine_cards"] else 3
+        self.stones = [0] * self.sides
+        self.dealer = self.rng.below(self.seats)
+        self.round = 0
+        self.begin_round()
+
+    def begin_round(self) -> None:
+        self.round += 1
+        self.deal = 0
+        self.last: int | None = None
+        self.laid = ""
+        self.shokobas = [0] * self.sides
+        self.table.clear()
+        for pile in self.pile:
+            pile.clear()
+        self.deck[:] = DECK
+        self.rng.shuffle(self.deck)
+        self.tell("round", self.dealer, round=self.round)
+        self.deal_hands()
+        for _ in range(ON_TABLE):
+            self.table.append(self.deck.pop())
+        self.tell("table", self.dealer, tuple(self.table))
+
+    def deal_hands(self) -> None:
+        self.deal += 1
+        for _ in range(self.hand_size):
+            seat = self.dealer
+            for _ in range(self.seats):
+                seat = self.left(seat)
+                self.hand[seat].append(self.deck.pop())
+        for seat, hand in enumerate(self.hand):
+            self.tell("deal", seat, tuple(hand), (seat,), deal=self.deal)
+        self.turn = self.left(self.dealer)
+        self.phase = "play"
+
+    # -- playing a card
+
+    def ask_play(self) -> list[Move]:
+        hand = self.hand[self.turn]
+        sums = self.captures(self.table, max([VALUE[card] for card in hand]))
+        moves: list[Move] = []
+        for card in hand:
+            takes = sums.get(VALUE[card])
+            if takes:
+                moves += [("play", card, *take) for take in takes]
+                if not self.distraction:
+                    continue
+            moves.append(("play", card))
+        return moves
+
+    def captures(self, table: Iterable[str], top: int) -> dict[int, list[Move]]:
+        """For each value up to `top`, the sets of table cards that add up to it."""
+        found: list[tuple[int, Move]] = [(0, ())]
+        for card in sorted(table):
+            room = top - VALUE[card]
+            found += [(total + VALUE[card], (*take, card)) for total, take in found if total <= room]
+        sums: dict[int, list[Move]] = {}
+        for total, take in found:
+            sums.setdefault(total, []).append(take)
+        if self.exact:
+            for total, takes in sums.items():
+                sums[total] = [take for take in takes if len(take) == 1] or takes
+        return sums
+
+    def do_play(self, move: Move) -> None:
+        card, taken = move[1], move[2:]
+        seat = self.turn
+        self.hand[seat].remove(card)
+        self.turn = self.left(seat)
+        if taken:
+            self.capture(seat, card, taken)
+        else:
+            self.tell("lay", seat, (card,))
+            if self.distraction and VALUE[card] in self.captures(self.table, VALUE[card]):
+                self.laid = card
+                self.phase = "claim"
+            self.table.append(card)
+        if self.phase == "play":
+            self.go_on()
+
+    def capture(self, seat: int, card: str, taken: Move) -> None:
+        for other in taken:
+            self.table.remove(other)
+        self.pile[seat] += (card, *taken)
+        self.last = seat
+        self.tell("capture", seat, (card, *taken))
+        if not self.table:
+            side = seat % self.sides
+            self.stones[side] += 1
+            self.shokobas[side] += 1
+            self.tell("shokoba", seat)
+
+    # -- claiming what a distracted player left
+
+    def ask_claim(self) -> list[Move]:
+        value = VALUE[self.laid]
+        others = [card for card in self.table if card != self.laid]
+        claims: list[Move] = [("claim", self.laid, *take) for take in self.captures(others, value)[value]]
+        return [*claims, ("pass",)]
+
+    def do_claim(self, move: Move) -> None:
+        if move[0] == "claim":
+            self.tell("claim", self.turn, (self.laid,))
+            self.table.remove(self.laid)
+            self.capture(self.turn, self.laid, move[2:])
+        else:
+            self.tell("pass", self.turn)
+        self.laid = ""
+        self.phase = "play"
+        self.go_on()
+
+    # -- the end of a deal, of a round, of the game
+
+    def go_on(self) -> None:
+        if self.hand[self.turn]:
+            return
+        if self.deck:
+            self.deal_hands()
+            return
+        if self.table and self.last is not None:
+            self.tell("rest", self.last, tuple(self.table))
+            self.pile[self.last] += self.table
+            self.table.clear()
+        self.count()
+        if max(self.stones) >= self.target or self.round == ROUNDS:
+            self.phase = ""
+            self.tell("end", winners=self.best())
+        else:
+            self.dealer = self.left(self.dealer)
+            self.begin_round()
+
+    def count(self) -> None:
+        """Five stones a round, one a category; a tie for the most gives it to nobody."""
+        lines = []
+        for what, gems in CATEGORIES:
+            counts = [0] * self.sides
+            for seat, pile in enumerate(self.pile):
+                counts[seat % self.sides] += sum(GEM[card] in gems for card in pile)
+            most = max(counts)
+            side = counts.index(most) if counts.count(most) == 1 else None
+            if side is not None:
+                self.stones[side] += 1
+            lines.append({"what": what, "counts": counts, "side": side})
+        self.tell(
+            "count",
+            round=self.round,
+            lines=lines,
+            shokobas=list(self.shokobas),
+            stones=list(self.stones),
+        )
+
+    # -- what is public
+
+    def scores(self) -> list[int]:
+        return [self.stones[seat % self.sides] for seat in range(self.seats)]
+
+    def facts(self) -> dict[str, Json]:
+        return {
+            "round": self.round,
+            "dealer": self.dealer,
+            "deal": self.deal,
+            "deals": (len(DECK) - ON_TABLE) // (self.hand_size * self.seats),
+            "target": self.target,
+            "sides": [list(range(side, self.seats, self.sides)) for side in range(self.sides)],
+            "stones": list(self.stones),
+            "shokobas": list(self.shokobas),
+            "last": self.last,
+            "laid": self.laid,
+        }
