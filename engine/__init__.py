@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from .ask import Ask, Event, Illegal
 from .game import Game
+from .games import GAMES
 from .record import BadRecord, Record
 from .rng import Rng
-from .games import GAMES
 from .shokoba import Shokoba
 
 __all__ = ["GAMES", "Ask", "BadRecord", "Event", "Game", "Illegal", "Record", "Rng", "Shokoba"]

@@ -10,14 +10,13 @@ Whatever is secret lies in a zone, and all state is plain: numbers, words, lists
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
+from typing import Any, ClassVar, Literal, NamedTuple, Self
 
 from .ask import Ask, Event, Illegal, Json, Move
 from .rng import Rng
 
 Who = Literal["everybody", "owner", "nobody"]
 Value = bool | int | str
-Self = TypeVar("Self", bound="Game")
 
 
 class Zone(NamedTuple):
@@ -194,7 +193,7 @@ class Game:
             **self.facts(),
         }
 
-    def guess(self: Self, seat: int, rng: Rng) -> Self:
+    def guess(self, seat: int, rng: Rng) -> Self:
         """A clone this seat cannot tell from the truth: what it does not know is dealt again.
 
         It depends on nothing but what the seat knows and the generator given, future chance included.
@@ -212,7 +211,7 @@ class Game:
 
     # -- copies and comparison
 
-    def clone(self: Self) -> Self:
+    def clone(self) -> Self:
         """An independent copy."""
         twin = object.__new__(type(self))
         twin.__dict__ = {

@@ -8,7 +8,7 @@ from ..ask import Move
 from ..bots import Seat
 from ..rng import Rng
 from .cards import GEM, VALUE
-from .rules import Shokoba
+from .rules import Shokoba, sums
 
 # What a captured card is worth in stones: its part of its own category and of "most cards".
 WORTH = {"D": 1.05, "E": 0.38, "R": 0.16, "S": 0.06}
@@ -36,11 +36,11 @@ def risk(game: Shokoba, move: Move, unseen: list[int]) -> float:
     if move[0] != "play" or not unseen:
         return 0.0
     left = left_on_table(game, move)
-    sums = game.captures(left, 10)
+    found = sums(left, max(unseen))
     size = len(game.hand[game.left(game.turn)]) or game.hand_size
     lost = 0.0
     for value in set(unseen):
-        if takes := sums.get(value):
+        if takes := game.takes(value, found):
             best = max(sum(WORTH[GEM[card]] for card in take) + (len(take) == len(left)) for take in takes)
             absent = 1 - unseen.count(value) / len(unseen)
             lost = max(lost, best * (1 - absent**size))

@@ -97,30 +97,21 @@ class Shokoba(Game):
 
     def ask_play(self) -> list[Move]:
         hand = self.hand[self.turn]
-        sums = self.captures(self.table, max([VALUE[card] for card in hand]))
+        found = sums(self.table, max([VALUE[card] for card in hand]))
         moves: list[Move] = []
         for card in hand:
-            takes = sums.get(VALUE[card])
-            if takes:
-                moves += [("play", card, *take) for take in takes]
-                if not self.distraction:
-                    continue
-            moves.append(("play", card))
+            takes = self.takes(VALUE[card], found)
+            moves += [("play", card, *take) for take in takes]
+            if not takes or self.distraction:
+                moves.append(("play", card))
         return moves
 
-    def captures(self, table: Iterable[str], top: int) -> dict[int, list[Move]]:
-        """For each value up to `top`, the sets of table cards that add up to it."""
-        found: list[tuple[int, Move]] = [(0, ())]
-        for card in sorted(table):
-            room = top - VALUE[card]
-            found += [(total + VALUE[card], (*take, card)) for total, take in found if total <= room]
-        sums: dict[int, list[Move]] = {}
-        for total, take in found:
-            sums.setdefault(total, []).append(take)
+    def takes(self, value: int, found: list[tuple[int, Move]]) -> list[Move]:
+        """The sets of cards that a card of this value may capture."""
+        takes = [take for total, take in found if total == value]
         if self.exact:
-            for total, takes in sums.items():
-                sums[total] = [take for take in takes if len(take) == 1] or takes
-        return sums
+            return [take for take in takes if len(take) == 1] or takes
+        return takes
 
     def do_play(self, move: Move) -> None:
         card, taken = move[1], move[2:]
@@ -131,7 +122,7 @@ class Shokoba(Game):
             self.capture(seat, card, taken)
         else:
             self.tell("lay", seat, (card,))
-            if self.distraction and VALUE[card] in self.captures(self.table, VALUE[card]):
+            if self.distraction and self.takes(VALUE[card], sums(self.table, VALUE[card])):
                 self.laid = card
                 self.phase = "claim"
             self.table.append(card)
@@ -154,9 +145,8 @@ class Shokoba(Game):
 
     def ask_claim(self) -> list[Move]:
         value = VALUE[self.laid]
-        others = [card for card in self.table if card != self.laid]
-        claims: list[Move] = [("claim", self.laid, *take) for take in self.captures(others, value)[value]]
-        return [*claims, ("pass",)]
+        found = sums([card for card in self.table if card != self.laid], value)
+        return [("pass",), *[("claim", self.laid, *take) for take in self.takes(value, found)]]
 
     def do_claim(self, move: Move) -> None:
         if move[0] == "claim":
@@ -227,3 +217,13 @@ class Shokoba(Game):
             "last": self.last,
             "laid": self.laid,
         }
+
+
+def sums(cards: Iterable[str], top: int) -> list[tuple[int, Move]]:
+    """Every set of these cards that adds up to `top` at the most, with its sum."""
+    found: list[tuple[int, Move]] = [(0, ())]
+    for card in sorted(cards):
+        value = VALUE[card]
+        room = top - value
+        found += [(total + value, (*take, card)) for total, take in found if total <= room]
+    return found
