@@ -11,11 +11,13 @@ import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from .ask import Event, Illegal, Move
 from .game import Game, Value
 from .games import GAMES
+
+T = TypeVar("T")
 
 HEADING = "Tapis record 1"
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -59,13 +61,15 @@ class Record:
                 raise ValueError(f"{what}: one text a seat, not {words!r}")
         self.kind = GAMES[game]
         self.seats = seats
-        self.seed = str(seed)
         self.options = dict(options or {})
-        self.names = tuple(names)
-        self.bots = tuple(bots)
+        self.names = tuple(map(kept, names))
+        self.bots = tuple(map(kept, bots))
         self._moves: list[Move] = []
+        self._before: Game | None = None  # the game before the last move
         self._back: int | None = None  # the seat that is taking moves back
-        self._game = self.start()
+        seed = kept(seed)
+        self._game = self.kind(seats, seed, **self.options)
+        self.seed = str(seed)
         for move in moves:
             self.play(move)
 
@@ -82,7 +86,9 @@ class Record:
         return len(self._moves)
 
     def play(self, move: Move) -> list[Event]:
+        before = self._game.clone()
         events = self._game.play(move)
+        self._before = before
         self._moves.append(move)
         self._back = None
         return events
@@ -118,14 +124,14 @@ class Record:
         """
         if not self._moves:
             return "start"
-        before, now = self.at(len(self) - 1), self._game
+        self._before = before = self._before or self.at(len(self) - 1)
         ask = before.ask()
         assert ask
         if self._back not in (None, ask.seat):
             return "other"
-        if before.rng != now.rng:
+        if before.rng != self._game.rng:
             return "chance"
-        if faces(now, ask.seat) - faces(before, ask.seat):
+        if faces(self._game, ask.seat) - faces(before, ask.seat):
             return "face"
         return ""
 
@@ -133,10 +139,11 @@ class Record:
         """Take the last move back; `Illegal` where the rule forbids it."""
         if why := self.stuck():
             raise Illegal(f"the last move cannot be taken back: {why}")
-        move = self._moves.pop()
-        self._game = self.at(len(self._moves))
+        assert self._before
+        self._game = self._before
+        self._before = None
         self._back = self._game.turn
-        return move
+        return self._moves.pop()
 
     # -- as text
 
@@ -162,8 +169,10 @@ class Record:
     @property
     def check(self) -> str:
         """A digest of the set-up, the moves and the position they lead to."""
-        state = dumps(self._game.state())
-        return sha256(f"{self._body()}{state}".encode("utf-8", "surrogatepass")).hexdigest()[:16]
+        game = self._game
+        zones = {name: getattr(game, name) for name in game.ZONES}
+        position = dumps([game.turn, game.phase, game.scores(), game.rng.state, zones])
+        return sha256(f"{self._body()}{position}".encode()).hexdigest()[:16]
 
     @classmethod
     def parse(cls, text: str) -> Record:
@@ -171,12 +180,14 @@ class Record:
         lines = [line.strip() for line in text.strip("\ufeff \t\r\n").split("\n")]
         if lines[0] != HEADING:
             raise BadRecord("foreign", f"a record begins with “{HEADING}”", 1)
-        head = lines.index("") if "" in lines else len(lines)
+        if "" not in lines:
+            raise BadRecord("cut", "the record breaks off before its first move", len(lines))
+        head = lines.index("")
         setup = Setup()
         for number, line in enumerate(lines[1:head], 2):
             try:
                 setup.read(*line.split(" ", 1))
-            except (TypeError, ValueError):
+            except (TypeError, ValueError, RecursionError):
                 raise BadRecord("setup", f"“{line[:60]}” is not understood", number) from None
         record = setup.record()
         last = len(lines)
@@ -240,7 +251,7 @@ class Record:
             plain = json.loads(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)))
             setup.game, setup.rules = game, int(rules)
             setup.seats, setup.seed, setup.options, setup.names, setup.bots = plain
-        except (ValueError, TypeError):
+        except (TypeError, ValueError, RecursionError):
             raise BadRecord("foreign", "this is not a game's link") from None
         record = setup.record()
         for place in read(digits):
@@ -260,7 +271,7 @@ class Setup:
         self.game = ""
         self.rules = 0
         self.seats = 0
-        self.seed = ""
+        self.seed: int | str = None  # type: ignore[assignment]  # no default: another seed is another game
         self.options: dict[str, Value] = {}
         self.names: list[str] = []
         self.bots: list[str] = []
@@ -290,8 +301,9 @@ class Setup:
             raise BadRecord("game", f"there is no game “{self.game[:60]}” here")
         try:
             return Record(self.game, self.seats, self.seed, self.options, self.names, self.bots)
-        except (ValueError, TypeError, AttributeError) as error:
-            raise BadRecord("setup", str(error)) from None
+        except (ValueError, TypeError, AttributeError, RecursionError) as error:
+            other = self.rules != GAMES[self.game].RULES
+            raise BadRecord("rules" if other else "setup", str(error)) from None
 
 
 def faces(game: Game, seat: int) -> set[str]:
@@ -299,7 +311,7 @@ def faces(game: Game, seat: int) -> set[str]:
     return {card for held in game.view(seat)["zones"].values() for card in flat(held)}
 
 
-def flat(held: Sequence[str | None | list[str | None]]) -> Iterator[str]:
+def flat(held: Sequence[str | list[str | None] | None]) -> Iterator[str]:
     for item in held:
         if isinstance(item, list):
             yield from flat(item)
@@ -308,7 +320,15 @@ def flat(held: Sequence[str | None | list[str | None]]) -> Iterator[str]:
 
 
 def dumps(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    """JSON that any file can hold: half a surrogate pair, which UTF-8 has no bytes for, stays escaped."""
+    text = json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return text.encode("utf-8", "backslashreplace").decode()
+
+
+def kept(value: T) -> T:
+    """The value as a text keeps it: two halves of a surrogate pair become the one character they mean."""
+    kept: T = json.loads(dumps(value))
+    return kept
 
 
 def written(place: int) -> str:
@@ -322,12 +342,12 @@ def written(place: int) -> str:
 
 
 def read(text: str) -> Iterator[int]:
-    """The places that a text of digits writes; a foreign character is a place that no move has."""
+    """The places that a text of digits writes; what is foreign or cut short is a place that no move has."""
     i = 0
     while i < len(text):
         wide = text[i] == DIGITS[-1]
         chunk = text[i + 1 : i + WIDE] if wide else text[i]
-        place = 0
+        place = 1 << 32 if wide and len(chunk) < WIDE - 1 else 0
         for digit in chunk:
             found = DIGITS.find(digit)
             place = place * 64 + (found if found >= 0 else 1 << 32)

@@ -48,6 +48,5 @@ def risk(game: Shokoba, move: Move, unseen: list[int]) -> float:
 
 
 def left_on_table(game: Shokoba, move: Move) -> list[str]:
-    taken = move[2:]
-    left = [card for card in game.table if card not in taken]
+    left = [card for card in game.table if card not in move]  # a card claimed lies there too
     return left if len(move) > 2 else [*left, *move[1:]]

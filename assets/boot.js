@@ -1,0 +1,313 @@
+// What the page does before Python: it picks the language, turns between the pre-rendered screens, keeps what
+// is asked meanwhile in a queue, and starts the runtime when somebody means to play. Python takes over by
+// calling `tapis.ready()`. No blank page, whatever fails.
+(() => {
+  "use strict";
+
+  const root = document.documentElement;
+  const query = new URLSearchParams(location.search);
+  const runtime = JSON.parse(document.getElementById("runtime-files").textContent);
+  const listeners = new AbortController();
+
+  // Every screen by its key, "fr/home" or "en/setup/shokoba".
+  const screens = new Map([[`${root.lang}/home`, document.getElementById("app").cloneNode(true)]]);
+  for (const template of document.querySelectorAll("template[data-page]")) {
+    screens.set(template.dataset.page, template.content.firstElementChild);
+  }
+
+  // Storage throws where a browser denies it: then nothing is remembered, and nothing breaks.
+  const recall = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  const remember = (name, value) => {
+    try {
+      localStorage.setItem(name, value);
+    } catch {
+      return;
+    }
+  };
+
+  const tapis = {
+    lang: "en",
+    screen: "home",
+    queue: [], // what was asked before Python could answer: {act, data, form}
+    start,
+    speak,
+    ready,
+    fail,
+  };
+  window.tapis = tapis;
+
+  // --- Language ---------------------------------------------------------------------------------------------
+
+  function preferred() {
+    const wishes = [query.get("lang"), recall("tapis.lang"), ...(navigator.languages ?? [])];
+    const known = wishes.map((wish) => wish?.slice(0, 2).toLowerCase()).find((wish) => screens.has(`${wish}/home`));
+    return known ?? "en";
+  }
+
+  // A choice outlives a reload, even where the address asked for another language.
+  function speak(lang) {
+    tapis.lang = root.lang = lang;
+    remember("tapis.lang", lang);
+    if (query.has("lang") && query.get("lang") !== lang) {
+      query.set("lang", lang);
+      history.replaceState(history.state, "", `?${query}${location.hash}`);
+    }
+  }
+
+  // --- Screens ----------------------------------------------------------------------------------------------
+
+  function show(screen) {
+    const next = screens.get(`${tapis.lang}/${screen}`);
+    if (!next) return;
+    tapis.screen = screen;
+    document.getElementById("app").replaceWith(next.cloneNode(true));
+    dress();
+  }
+
+  // What a pre-rendered screen cannot know.
+  function dress() {
+    const saved = recall("tapis.game") !== null;
+    for (const element of document.querySelectorAll("[data-if-saved]")) element.hidden = !saved;
+    for (const element of document.querySelectorAll("[data-failed]")) element.hidden = root.dataset.boot !== "failed";
+    tellProgress();
+  }
+
+  function screenFor(fragment) {
+    const game = /^new\/(\w+)$/.exec(fragment)?.[1];
+    return game && screens.has(`${tapis.lang}/setup/${game}`) ? `setup/${game}` : "home";
+  }
+
+  function follow(fragment) {
+    const screen = screenFor(fragment);
+    if (screen === tapis.screen) return;
+    show(screen);
+    scrollTo(0, 0);
+    const heading = document.querySelector("#app h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }
+
+  function go(fragment) {
+    location.hash = fragment;
+    follow(fragment);
+  }
+
+  // A default name belongs to its language; what a person typed or chose does not.
+  const isCheck = (control) => control.type === "checkbox" || control.type === "radio";
+  const nameOf = (control) => (isCheck(control) ? `${control.name}=${control.value}` : control.name);
+  const controls = () => [...document.querySelectorAll("#app [name]")];
+  const isChosen = (control) => control.defaultValue === undefined || isCheck(control) || control.value !== control.defaultValue;
+
+  function translate(lang) {
+    const chosen = new Map(controls().filter(isChosen).map((control) => [nameOf(control), control]));
+    const focused = document.activeElement?.dataset?.act;
+    speak(lang);
+    show(tapis.screen);
+    for (const control of controls()) {
+      const before = chosen.get(nameOf(control));
+      if (before) control[isCheck(control) ? "checked" : "value"] = before[isCheck(control) ? "checked" : "value"];
+    }
+    if (focused) document.querySelector(`#app [data-act="${focused}"]`)?.focus();
+  }
+
+  // --- What is asked before Python can answer ---------------------------------------------------------------
+
+  const acts = {
+    new({ game }) {
+      go(`new/${game}`);
+      start();
+    },
+    home: () => go(""),
+    lang: ({ lang }) => translate(lang),
+    retry: () => location.reload(),
+  };
+
+  function act(button) {
+    const known = acts[button.dataset.act];
+    if (known) return known(button.dataset);
+    if (button.getAttribute("aria-busy") === "true") return;
+    button.setAttribute("aria-busy", "true");
+    const form = button.closest("form");
+    tapis.queue.push({
+      act: button.dataset.act,
+      data: { ...button.dataset },
+      form: form ? Object.fromEntries(new FormData(form)) : {},
+    });
+    start();
+  }
+
+  function listen(type, handler, options) {
+    addEventListener(type, handler, { ...options, signal: listeners.signal });
+  }
+
+  listen("click", (event) => {
+    const button = event.target.closest?.("a[data-act], button[data-act]");
+    const submits = button?.type === "submit" && button.form;
+    // A submit button goes through its form, which may find something missing; a modified click opens a tab.
+    if (!button || submits || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    act(button);
+  });
+  listen("submit", (event) => {
+    event.preventDefault();
+    if (event.submitter?.dataset.act) act(event.submitter);
+  });
+  listen("hashchange", () => follow(location.hash.slice(1)));
+  for (const type of ["pointerover", "focusin", "touchstart"]) {
+    const intends = (event) => event.target.closest?.('[data-act="new"], [data-act="resume"]');
+    listen(type, (event) => intends(event) && !navigator.connection?.saveData && preload(), { passive: true });
+  }
+
+  // --- The runtime ------------------------------------------------------------------------------------------
+
+  let preloaded = false;
+  let started = false;
+
+  // Links rather than fetches: the browser keeps its streaming compiler and its cache of compiled code.
+  function preload() {
+    if (preloaded) return;
+    preloaded = true;
+    for (const { file, as } of runtime) {
+      const link = document.createElement("link");
+      if (as === "module") link.rel = "modulepreload";
+      else Object.assign(link, { rel: "preload", as });
+      if (as !== "script") link.crossOrigin = "anonymous";
+      link.href = file;
+      link.onerror = () => started && fail();
+      document.head.append(link);
+    }
+  }
+
+  async function start() {
+    if (started) return;
+    started = true;
+    if (typeof WebAssembly !== "object") return fail();
+    root.dataset.boot = "loading";
+    preload();
+    watch();
+    try {
+      if (!(await canStore())) Object.defineProperty(window, "indexedDB", { value: memoryOnly(), configurable: true });
+      await load({ src: "assets/idiomorph.min.js" });
+      await load({ src: "pyscript/core.js", type: "module" });
+    } catch {
+      fail();
+    }
+  }
+
+  function load(attributes) {
+    return new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      document.head.append(Object.assign(script, attributes, { onload: resolve, onerror: reject }));
+    });
+  }
+
+  function fail() {
+    if (root.dataset.boot === "ready") return;
+    root.dataset.boot = "failed";
+    dress();
+  }
+
+  function ready() {
+    root.dataset.boot = "ready";
+    root.style.setProperty("--progress", 1);
+    listeners.abort();
+    dress();
+  }
+
+  listen("unhandledrejection", () => started && fail());
+  listen("py:done", () => root.dataset.boot === "ready" || fail());
+
+  // --- Progress ---------------------------------------------------------------------------------------------
+
+  // The share of the bar that is download; the rest is Python starting, which cannot be measured.
+  const DOWNLOAD = 0.9;
+  let progress = 0;
+
+  function watch() {
+    const sizes = new Map(runtime.map(({ file, size }) => [new URL(file, document.baseURI).href, size]));
+    const total = runtime.reduce((sum, { size }) => sum + size, 0);
+    const began = performance.now();
+    let arrived = 0;
+    let lastArrival = began;
+    const observer = new PerformanceObserver((list) => {
+      for (const { name } of list.getEntries()) {
+        arrived += sizes.get(name) ?? 0;
+        if (sizes.delete(name)) lastArrival = performance.now();
+      }
+      update();
+    });
+    // Between two arrivals, a file on its way is credited at the rate so far, and never as finished.
+    const update = () => {
+      const guess = (arrived * (performance.now() - began)) / Math.max(lastArrival - began, 1);
+      const most = arrived + 0.9 * (total - arrived);
+      progress = Math.max(progress, (DOWNLOAD * Math.min(guess, most)) / total);
+      if (!sizes.size && root.dataset.boot === "loading") root.dataset.boot = "starting";
+      tellProgress();
+    };
+    const timer = setInterval(update, 200);
+    observer.observe({ type: "resource", buffered: true });
+    listeners.signal.addEventListener("abort", () => {
+      clearInterval(timer);
+      observer.disconnect();
+    });
+  }
+
+  function tellProgress() {
+    if (root.dataset.boot !== "ready") root.style.setProperty("--progress", progress.toFixed(3));
+    for (const element of document.querySelectorAll("[data-progress]")) {
+      const words = element.dataset[root.dataset.boot] ?? "";
+      const text = words.replace("{n}", Math.round(progress * 100));
+      if (element.textContent !== text) element.textContent = text;
+    }
+  }
+
+  // --- Where storage is denied ------------------------------------------------------------------------------
+
+  // PyScript opens a database before anything else and waits for ever where that is refused.
+  function canStore() {
+    return new Promise((resolve) => {
+      try {
+        const request = indexedDB.open("tapis-probe");
+        request.onsuccess = () => {
+          request.result.close();
+          indexedDB.deleteDatabase("tapis-probe");
+          resolve(true);
+        };
+        request.onerror = () => resolve(false);
+      } catch {
+        resolve(false);
+      }
+    });
+  }
+
+  // As much of IndexedDB as PyScript uses, empty and forgetful.
+  function memoryOnly() {
+    const answer = (result) => {
+      const request = { result };
+      queueMicrotask(() => request.onsuccess?.({ target: request }));
+      return request;
+    };
+    const store = new Proxy({}, { get: (_, method) => () => answer(method.startsWith("getAll") ? [] : undefined) });
+    const database = { objectStoreNames: ["entries"], close() {}, transaction: () => ({ objectStore: () => store }) };
+    return { open: () => answer(database), deleteDatabase: () => answer(undefined) };
+  }
+
+  // --- Begin ------------------------------------------------------------------------------------------------
+
+  const fragment = location.hash.slice(1);
+  const invited = fragment || (query.has("game") ? `new/${query.get("game")}` : "");
+  speakQuietly(preferred());
+  show(screenFor(invited));
+  // A fragment that names no place of the page is a game to be replayed.
+  if (invited && !document.getElementById(invited)) start();
+
+  function speakQuietly(lang) {
+    tapis.lang = root.lang = lang;
+  }
+})();

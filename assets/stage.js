@@ -1,0 +1,136 @@
+// The page's hands, once Python plays: one call draws, one listener brings back what a person does.
+// It knows no game and decides nothing.
+(() => {
+  "use strict";
+
+  const tapis = window.tapis;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  let answer = () => {};
+
+  // --- Drawing ----------------------------------------------------------------------------------------------
+
+  const places = () => new Map([...document.querySelectorAll("#app [data-card]")].map((card) => [card.id, card]));
+
+  tapis.show = (html, title, route, lang) => {
+    const app = document.getElementById("app");
+    const screen = app.dataset.screen;
+    const hadFocus = app.contains(document.activeElement);
+    const before = new Map([...places()].map(([id, card]) => [id, card.getBoundingClientRect()]));
+    Idiomorph.morph(app, html, { morphStyle: "outerHTML", ignoreActiveValue: true });
+    document.title = title;
+    if (lang !== tapis.lang) tapis.speak(lang);
+    if (route !== location.hash.slice(1)) history.pushState(null, "", route ? `#${route}` : location.pathname + location.search);
+    tapis.route = route;
+    settle(screen, hadFocus);
+    if (!calm.matches) travel(before);
+  };
+
+  // Focus never falls off the page: what was focused and is gone gives way to the question asked now.
+  function settle(screen, hadFocus) {
+    const app = document.getElementById("app");
+    const turned = app.dataset.screen !== screen;
+    if (turned) scrollTo(0, 0);
+    if (turned || (hadFocus && !app.contains(document.activeElement))) {
+      const target = document.getElementById("question") ?? app.querySelector("h1");
+      target?.setAttribute("tabindex", "-1");
+      target?.focus({ preventScroll: true });
+    }
+  }
+
+  // A card that is elsewhere now goes there; a new animation takes over from one under way.
+  function travel(before) {
+    for (const [id, card] of places()) {
+      const from = before.get(id);
+      if (!from) continue;
+      const to = card.getBoundingClientRect();
+      const [x, y] = [from.left - to.left, from.top - to.top];
+      if (Math.hypot(x, y) < 2) continue;
+      card.animate(
+        [{ transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})`, transformOrigin: "0 0", zIndex: 5 }, {}],
+        { duration: 280, easing: "cubic-bezier(.2,.8,.3,1)" },
+      );
+    }
+  }
+
+  // --- What a person does -----------------------------------------------------------------------------------
+
+  const values = (form) => (form ? Object.fromEntries(new FormData(form)) : {});
+  const send = (act, data = {}, form = {}) => answer(act, JSON.stringify(data), JSON.stringify(form));
+
+  tapis.query = () => JSON.stringify({ ...Object.fromEntries(new URLSearchParams(location.search)), hash: location.hash.slice(1) });
+  tapis.asked = () => JSON.stringify(tapis.queue);
+  tapis.form = () => JSON.stringify(values(document.querySelector("#app form")));
+  tapis.later = (stamp, wait) => setTimeout(() => send("bot", { at: stamp }), wait);
+  tapis.copy = async (text) => {
+    const whole = text.startsWith("#") ? location.href.split(/[?#]/)[0] + text : text;
+    let done = true;
+    try {
+      await navigator.clipboard.writeText(whole);
+    } catch {
+      done = byHand(whole);
+    }
+    send("copied", { done: String(done) });
+  };
+
+  // The old way, for pages that may not use the clipboard (a frame, a file).
+  function byHand(text) {
+    const area = document.createElement("textarea");
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    const done = document.execCommand("copy");
+    area.remove();
+    return done;
+  }
+
+  function click(event) {
+    const target = event.target.closest?.("[data-piece], [data-move], [data-refuse], a[data-act], button[data-act]");
+    if (!target) return closeMenus(event.target);
+    if (target.type === "submit" || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const { piece, move, refuse, act } = target.dataset;
+    if (act) send(act, target.dataset, values(target.form ?? document.querySelector("#app form")));
+    else if (move) send("move", { move });
+    else send(piece ? "piece" : "refuse", { piece: piece ?? refuse });
+  }
+
+  function closeMenus(except) {
+    for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(except)) menu.open = false;
+  }
+
+  const ARROWS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+  function key(event) {
+    const group = event.target.closest?.("[data-group]");
+    if (event.key === "Escape") {
+      if (document.querySelector("details.menu[open]")) return closeMenus(null);
+      const act = document.querySelector('#app [data-act="clear"], #app [data-act="back"]')?.dataset.act;
+      if (act) send(act);
+    } else if (event.key === "z" && (event.ctrlKey || event.metaKey) && !event.target.matches("input, textarea")) {
+      if (document.querySelector('#app [data-act="undo"]')) send("undo");
+    } else if (group && ARROWS[event.key]) {
+      const buttons = [...group.querySelectorAll("button:enabled")];
+      const next = buttons.indexOf(document.activeElement) + ARROWS[event.key];
+      buttons[(next + buttons.length) % buttons.length]?.focus();
+    } else return;
+    event.preventDefault();
+  }
+
+  tapis.listen = (handler) => {
+    answer = handler;
+    addEventListener("click", click);
+    addEventListener("keydown", key);
+    addEventListener("submit", (event) => {
+      event.preventDefault();
+      const button = event.submitter ?? event.target.querySelector('[type="submit"]');
+      send(button.dataset.act, button.dataset, values(event.target));
+    });
+    addEventListener("change", (event) => event.target.form && send("form", {}, values(event.target.form)));
+    addEventListener("popstate", () => {
+      const hash = location.hash.slice(1);
+      if (hash !== tapis.route) send("route", { hash });
+    });
+    addEventListener("storage", () => send("elsewhere"));
+    document.addEventListener("visibilitychange", () => document.hidden && send("hidden"));
+  };
+})();

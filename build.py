@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""Tapis: set up, build, serve, test and measure, from one command with nothing but Python to start with."""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+from tools.environment import is_inside, make_venv, prepare
+from tools.project import Problem, Project
+from tools.serve import Server
+from tools.site import build
+
+PROJECT = Project(Path(__file__).resolve().parent)
+
+
+def setup(_: argparse.Namespace) -> int:
+    prepare(PROJECT, tests=True)
+    print("Ready: `python3 build.py serve` opens the game, `python3 build.py test` runs every test.")
+    return 0
+
+
+def build_site(_: argparse.Namespace) -> int:
+    prepare(PROJECT, tests=False)
+    done = build(PROJECT)
+    print(f"dist/ is {'built' if done else 'up to date'}.")
+    return 0
+
+
+def serve(options: argparse.Namespace) -> int:
+    build_site(options)
+    try:
+        server = Server(PROJECT.dist, options.port)
+    except OSError as error:
+        raise Problem(f"Port {options.port} cannot be used ({error.strerror}): choose another with --port.") from None
+    with server:
+        print(f"Tapis is at {server.url} (Ctrl+C stops it)", flush=True)
+        if options.open:
+            webbrowser.open(server.url)
+        try:
+            threading.Event().wait()
+        except KeyboardInterrupt:
+            print()
+    return 0
+
+
+def test(options: argparse.Namespace) -> int:
+    prepare(PROJECT, tests=True)
+    for tool in (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"]):
+        if status := python("-m", *tool):
+            return status
+    build_site(options)
+    return python("-m", "pytest", *(options.arguments or ["-n", "2"]))
+
+
+def bench(options: argparse.Namespace) -> int:
+    prepare(PROJECT, tests=True)
+    build_site(options)
+    return python("-m", "bench", *options.arguments)
+
+
+def python(*arguments: str) -> int:
+    """Run the project's Python where its folders are, and pass on how it ended."""
+    return subprocess.run([PROJECT.python, *arguments], cwd=PROJECT.root).returncode
+
+
+def parse(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="build.py", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="command")
+
+    def command(name: str, function, help: str) -> argparse.ArgumentParser:
+        found = commands.add_parser(name, help=help, description=help)
+        found.set_defaults(function=function)
+        return found
+
+    command("setup", setup, "Install what building and testing need; the other commands do it by themselves.")
+    command("build", build_site, "Make dist/, the page for any static host.")
+    serving = command("serve", serve, "Build, then serve the page on this machine.")
+    serving.add_argument("--port", type=int, default=8000, help="8000 unless told")
+    serving.add_argument("--open", action="store_true", help="open it in the browser")
+    testing = command("test", test, "Check style and types, build, and run every test.")
+    testing.add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to pytest")
+    measuring = command("bench", bench, "Build, then measure.")
+    measuring.add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to the benchmarks")
+    return parser.parse_args(arguments)
+
+
+def main() -> int:
+    options = parse(sys.argv[1:])
+    try:
+        if not is_inside(PROJECT):
+            make_venv(PROJECT)
+            return python(__file__, *sys.argv[1:])
+        return options.function(options)
+    except Problem as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,154 @@
+"""Every way to set up every game, and the positions that play reaches: what the general tests run over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import islice, product
+from typing import NamedTuple
+
+import pytest
+from hypothesis import strategies as st
+
+from engine import GAMES, Event, Game, Record, Rng
+from engine.ask import Json, Move
+from engine.game import Value
+
+
+class Setup(NamedTuple):
+    """A game, its number of seats, and a value for each of its options."""
+
+    kind: type[Game]
+    seats: int
+    options: Mapping[str, Value]
+
+    def start(self, seed: int | str = 7) -> Game:
+        return self.kind(self.seats, seed, **self.options)
+
+    def __str__(self) -> str:
+        chosen = [
+            f"{name}={value}"
+            for name, value in self.options.items()
+            if value != self.kind.OPTIONS[name].default
+        ]
+        return "-".join([self.kind.NAME, str(self.seats), *chosen])
+
+
+def combinations(kind: type[Game]) -> Iterator[Setup]:
+    """Every number of seats with every choice of every option, offered or not."""
+    for seats in kind.SEATS:
+        for values in product(*(option.choices for option in kind.OPTIONS.values())):
+            yield Setup(kind, seats, dict(zip(kind.OPTIONS, values, strict=True)))
+
+
+def offered(setup: Setup) -> bool:
+    kind, seats, options = setup
+    return all(
+        value == kind.OPTIONS[name].default or kind.offers(name, seats, options)
+        for name, value in options.items()
+    )
+
+
+SETUPS = {name: [setup for setup in combinations(kind) if offered(setup)] for name, kind in GAMES.items()}
+
+every_game = pytest.mark.parametrize("kind", GAMES.values(), ids=GAMES)
+every_setup = pytest.mark.parametrize("setup", [s for each in SETUPS.values() for s in each], ids=str)
+
+
+class Line(NamedTuple):
+    """A line of play: which set-up, which seed, how many moves at random, then which ones."""
+
+    pick: int
+    seed: str
+    plies: int
+    choices: list[int]
+
+    def setup(self, kind: type[Game]) -> Setup:
+        setups = SETUPS[kind.NAME]
+        return setups[self.pick % len(setups)]
+
+    def moves(self, game: Game) -> Iterator[Move]:
+        """The moves of this line, one at a time, for a game that plays them."""
+        rng = Rng(self.seed)
+        for _ in range(self.plies):
+            if ask := game.ask():
+                yield rng.choice(ask.moves)
+        for choice in self.choices:
+            if ask := game.ask():
+                yield ask.moves[choice % len(ask.moves)]
+
+
+seeds = st.text(st.characters(), max_size=8)  # any character, halves of surrogate pairs included
+lines = st.builds(
+    Line,
+    pick=st.integers(0, 999),
+    seed=seeds,
+    plies=st.integers(0, 150),
+    choices=st.lists(st.integers(0, 99), max_size=6),
+)
+
+
+def reach(kind: type[Game], line: Line) -> Game:
+    """The position where a line of play leads."""
+    game = line.setup(kind).start(line.seed)
+    for move in line.moves(game):
+        game.play(move)
+    return game
+
+
+def recorded(kind: type[Game], line: Line, names: list[str] | None = None) -> Record:
+    """The same with a record kept; as many of the names as there are seats."""
+    _, seats, options = line.setup(kind)
+    called = [names[seat % len(names)] for seat in range(seats)] if names else ()
+    record = Record(kind.NAME, seats, line.seed, options, called)
+    game = record.start()
+    for move in line.moves(game):
+        game.play(move)
+        record.play(move)
+    return record
+
+
+def random_play(game: Game, seed: int | str = 0) -> Iterator[tuple[int, Move, list[Event]]]:
+    """Play a game to its end: who moves, how, and what happens."""
+    rng = Rng(seed)
+    while ask := game.ask():
+        move = rng.choice(ask.moves)
+        yield ask.seat, move, game.play(move)
+
+
+def positions(setup: Setup, seed: int, count: int) -> list[Game]:
+    """Some positions along a random game, the first and the last among them."""
+    game = setup.start(seed)
+    along = [game.clone()] + [game.clone() for _ in random_play(game, seed)]
+    return [*islice(along, 0, None, len(along) // count + 1), along[-1]]
+
+
+# -- who may know what, told again from the zones alone
+
+
+def looks(game: Game, seat: int | None) -> set[str]:
+    """The cards whose faces this seat may look at."""
+    seen: set[str] = set()
+    for _, zone, owner, cards in game.places():
+        if zone.looks == "everybody" or (zone.looks == "owner" and owner is not None and owner == seat):
+            seen.update(cards)
+    return seen
+
+
+def places(game: Game) -> dict[str, tuple[str, int | None, int]]:
+    """Where every card lies: the zone, its owner, the place in it."""
+    return {
+        card: (name, owner, place)
+        for name, _, owner, cards in game.places()
+        for place, card in enumerate(cards)
+    }
+
+
+def named(kind: type[Game], thing: Json) -> set[str]:
+    """Every card that a piece of JSON mentions, however deep, in values and in keys."""
+    if isinstance(thing, str):
+        return set(thing.split()) & set(kind.DECK)
+    if isinstance(thing, Mapping):
+        return named(kind, [*thing.keys(), *thing.values()])
+    if isinstance(thing, list | tuple):
+        return {card for item in thing for card in named(kind, item)}
+    return set()

@@ -1,0 +1,86 @@
+"""app.zip: the game's own code and the two libraries it draws with, compiled for the page."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import shutil
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.imports import all_imported
+from tools.library import outcome
+from tools.project import Problem, Project
+from tools.pyodide import run_inside
+from tools.steps import sources
+
+OURS = ("engine", "ui")
+# Bridges to frameworks and a command-line tool, none of which a page can use.
+LEFT_OUT = {"htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py"}
+# The only module that needs a browser: it cannot be imported under Node.
+NEEDS_BROWSER = {"ui.page"}
+
+
+def files(project: Project) -> Iterator[tuple[str, Path]]:
+    """Name in the page's file system, and where it is now."""
+    for name in OURS:
+        folder = project.need(name)
+        for path in sources(folder):
+            yield path.relative_to(project.root).as_posix(), path
+    for name in ("htpy", "markupsafe"):
+        folder = installed(name)
+        for path in sorted(folder.glob("*.py")):
+            inside = f"{name}/{path.name}"
+            if inside not in LEFT_OUT:
+                yield inside, path
+
+
+def installed(package: str) -> Path:
+    """The folder of a package of the virtual environment."""
+    spec = importlib.util.find_spec(package)
+    if spec is None or spec.origin is None:
+        raise Problem(f"The package {package} is missing: run `python3 build.py setup`.")
+    return Path(spec.origin).parent
+
+
+def pyscript_package(project: Project) -> list[Path]:
+    """PyScript's Python half, which it writes into the page's file system before every start."""
+    return sorted((project.npm / "@pyscript/core/src/stdlib/pyscript").glob("*.py"))
+
+
+def roots(project: Project) -> set[str]:
+    """Every module that code shipped with the page may import."""
+    paths = [path for _, path in files(project) if path.suffix == ".py"] + pyscript_package(project)
+    found = all_imported(path.read_bytes() for path in paths)
+    for wheel in sorted(project.wheels.glob("*.whl")):
+        with zipfile.ZipFile(wheel) as archive:
+            found |= all_imported(archive.read(name) for name in archive.namelist() if name.endswith(".py"))
+    return found
+
+
+def pack(project: Project, library: Path, out: Path) -> None:
+    """Write app.zip into `out`, after importing all of it on the library the page will have."""
+    with tempfile.TemporaryDirectory() as folder:
+        job = Path(folder)
+        for name, path in files(project):
+            target = job / "source" / name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target)
+        run_inside(project, "compile_app.py", job)
+        check(project, job, library)
+        shutil.copyfile(job / "app.zip", out / "app.zip")
+
+
+def check(project: Project, job: Path, library: Path) -> None:
+    """Stop the build if a module of app.zip cannot be imported in the page's Python."""
+    with zipfile.ZipFile(job / "app.zip") as archive:
+        archive.extractall(job / "app")
+        compiled = [name for name in archive.namelist() if name.endswith(".pyc")]
+    modules = [name.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__") for name in compiled]
+    (job / "modules.json").write_text(json.dumps([name for name in modules if name not in NEEDS_BROWSER]))
+    results = outcome(project, job, library=library)
+    failed = [f"{name}: {result}" for name, result in results.items() if result != "imported"]
+    if failed:
+        raise Problem("\n  ".join(["These modules do not import in the page's Python:", *failed]))

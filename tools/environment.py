@@ -1,0 +1,59 @@
+"""The machine made ready: a virtual environment with pinned packages, and the files the build starts from."""
+
+from __future__ import annotations
+
+import sys
+import venv
+from pathlib import Path
+
+from tools import vendor
+from tools.project import Problem, Project
+from tools.shell import run
+from tools.steps import doing, fingerprint
+
+OLDEST = (3, 11)
+
+
+def is_inside(project: Project) -> bool:
+    """Whether this very Python is the project's own."""
+    return Path(sys.prefix).resolve() == project.venv.resolve()
+
+
+def make_venv(project: Project) -> None:
+    """A virtual environment, made with the Python that runs now."""
+    if sys.version_info < OLDEST:
+        raise Problem(f"Python {'.'.join(map(str, OLDEST))} or later is needed; this is {sys.version.split()[0]}.")
+    if project.python.exists():
+        return
+    with doing("Making .venv"):
+        try:
+            venv.create(project.venv, with_pip=True)
+        except Exception as error:
+            raise Problem(
+                f"The virtual environment could not be made ({error}).\n"
+                "On Debian and Ubuntu, install the package python3-venv first."
+            ) from None
+
+
+def install(project: Project, *names: str) -> None:
+    """Install requirements files, each once for as long as it stays the same."""
+    for name in names:
+        pins = project.need(name)
+        stamp = project.venv / f"{name}.stamp"
+        key = fingerprint([pins, sys.version])
+        if stamp.is_file() and stamp.read_text() == key:
+            continue
+        with doing(f"Installing the packages of {name}"):
+            command = [project.python, "-m", "pip", "install", "--quiet", "-r", pins]
+            run(command, failing=f"pip could not install {name}", env={"PIP_DISABLE_PIP_VERSION_CHECK": "1"})
+        stamp.write_text(key)
+
+
+def prepare(project: Project, *, tests: bool) -> None:
+    """What a build needs and, if asked, what tests need too."""
+    install(project, "requirements.txt", *(["requirements-dev.txt"] if tests else []))
+    vendor.fetch(project)
+    if tests:
+        from tools import browser
+
+        browser.ensure()

@@ -1,0 +1,34 @@
+"""Inside Pyodide: the standard library cut to what is imported, compiled.
+
+/job/roots.json names modules and /job/whole.json packages; whatever importing them brings in is kept, the
+rest is left out.
+"""
+
+import importlib
+import json
+import sys
+import zipfile
+from pathlib import Path
+
+STOCK = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
+
+
+def module_of(filename: str) -> str:
+    return filename.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+
+
+with zipfile.ZipFile(STOCK) as stock:
+    library = {module_of(name): name for name in stock.namelist() if name.endswith(".py")}
+    roots = set(json.loads(Path("/job/roots.json").read_text()))
+    whole = set(json.loads(Path("/job/whole.json").read_text()))
+    for name in library:
+        if name in roots or name.partition(".")[0] in whole:
+            importlib.import_module(name)
+
+    from pyc import archive, compiled
+
+    kept = sorted(name for name in library if name in sys.modules)
+    files = {library[name] + "c": compiled(stock.read(library[name]), f"{STOCK}/{library[name]}") for name in kept}
+
+Path("/job/python_stdlib.zip").write_bytes(archive(files))
+Path("/job/kept.json").write_text(json.dumps(kept))

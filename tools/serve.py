@@ -1,0 +1,123 @@
+"""A local server that answers as GitHub Pages does: right types, gzip, validators, any origin, any path prefix.
+
+    with Server(folder, prefix="/tapis/") as server:
+        print(server.url)
+"""
+
+from __future__ import annotations
+
+import gzip
+import threading
+from email.utils import formatdate
+from functools import lru_cache
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from types import TracebackType
+from urllib.parse import unquote, urlsplit
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".toml": "text/plain; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+}
+COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".toml", ".txt", ".wasm", ".webmanifest"}
+
+
+@lru_cache(maxsize=256)
+def packed(path: Path, stamp: int) -> bytes:
+    """A file's gzip, made once for each version of it."""
+    return gzip.compress(path.read_bytes(), 6, mtime=0)
+
+
+class Server:
+    """Serves a folder from a thread of its own until it is closed."""
+
+    def __init__(self, folder: Path, port: int = 0, prefix: str = "/") -> None:
+        self.folder = folder.resolve()
+        self.prefix = prefix
+        for path in self.folder.rglob("*"):
+            if path.suffix in COMPRESSED:
+                packed(path, path.stat().st_mtime_ns)
+        handler = type("FolderHandler", (Handler,), {"folder": self.folder, "prefix": prefix})
+        self.server = ThreadingHTTPServer(("127.0.0.1", port), handler)
+        self.server.daemon_threads = True
+        self.thread = threading.Thread(target=self.server.serve_forever, daemon=True)
+        self.thread.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://localhost:{self.server.server_port}{self.prefix}"
+
+    def close(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+    def __enter__(self) -> Server:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+class Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    folder: Path
+    prefix: str
+
+    def do_GET(self) -> None:
+        path = self.file()
+        if path is None:
+            self.answer(HTTPStatus.NOT_FOUND, b"Not found\n", {"Content-Type": TYPES[".txt"]})
+            return
+        stat = path.stat()
+        headers = {
+            "Content-Type": TYPES.get(path.suffix, "application/octet-stream"),
+            "Last-Modified": formatdate(stat.st_mtime, usegmt=True),
+            "ETag": f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"',
+            "Cache-Control": "no-cache",
+            "Vary": "Accept-Encoding",
+        }
+        if self.headers.get("If-None-Match") == headers["ETag"]:
+            self.answer(HTTPStatus.NOT_MODIFIED, b"", headers)
+        elif path.suffix in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", ""):
+            self.answer(HTTPStatus.OK, packed(path, stat.st_mtime_ns), {**headers, "Content-Encoding": "gzip"})
+        else:
+            self.answer(HTTPStatus.OK, path.read_bytes(), headers)
+
+    do_HEAD = do_GET
+
+    def file(self) -> Path | None:
+        """The file a request means, if it is one of the folder's."""
+        asked = unquote(urlsplit(self.path).path)
+        if not asked.startswith(self.prefix):
+            return None
+        path = (self.folder / asked.removeprefix(self.prefix)).resolve()
+        if path.is_dir():
+            path /= "index.html"
+        return path if path.is_file() and path.is_relative_to(self.folder) else None
+
+    def answer(self, status: HTTPStatus, body: bytes, headers: dict[str, str]) -> None:
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        self.send_header("Access-Control-Allow-Origin", "*")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """A page of fifty files is not worth fifty lines."""

@@ -1,0 +1,43 @@
+"""Running other programs, quietly unless they fail."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from tools.project import Problem
+
+TAIL = 30
+
+
+def run(
+    command: Sequence[str | Path],
+    *,
+    failing: str,
+    cwd: Path | None = None,
+    env: Mapping[str, str] | None = None,
+    timeout: float | None = None,
+) -> str:
+    """What a program printed; if it fails, a Problem with the last lines it said."""
+    try:
+        done = subprocess.run(
+            [str(part) for part in command],
+            cwd=cwd,
+            env={**os.environ, **(env or {})},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            errors="replace",
+            timeout=timeout,
+        )
+    except subprocess.TimeoutExpired:
+        raise Problem(f"{failing}: no end after {timeout:.0f} seconds.") from None
+    except OSError as error:
+        raise Problem(f"{failing}: {error}.") from None
+    if done.returncode:
+        said = (done.stdout + done.stderr).strip().splitlines()[-TAIL:]
+        raise Problem("\n".join([f"{failing}:", *("  " + line for line in said)]))
+    return done.stdout

@@ -1,0 +1,99 @@
+"""dist/: everything the page is made of, ready for any static host and any path prefix."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tools import app, library, page, vendor, wheel
+from tools.project import Project
+from tools.steps import Steps, sources
+
+TOOLS = Path(__file__).parent
+# Published for other pages; a start of this one never loads them.
+NOT_LOADED = {".whl", ".woff2"}
+
+
+def build(project: Project) -> list[str]:
+    """Bring dist/ up to date; the names of the steps that had something to do."""
+    with alone(project):
+        return steps_of(project)
+
+
+def steps_of(project: Project) -> list[str]:
+    steps = Steps(project.cache / "steps")
+    common = [TOOLS, project.need("package.json"), project.need("requirements.txt")]
+    code = [project.need(name) for name in app.OURS]
+
+    runtime = steps("runtime", "Copying the runtime", common, lambda out: vendor.copy_runtime(project, out))
+    packages = steps("packages", "Adding micropip", common, lambda out: vendor.copy_packages(project, out))
+    roots = sorted(app.roots(project))
+    cut = steps(
+        "library",
+        "Cutting and compiling the standard library",
+        [*common, *roots],
+        lambda out: library.cut(project, roots, out),
+    )
+    packed = steps(
+        "app",
+        "Compiling the game",
+        [*common, *code, cut],
+        lambda out: app.pack(project, cut / library.PLACE, out),
+    )
+    wheels = steps(
+        "wheel",
+        "Making the engine's wheel",
+        [*common, project.need("engine"), project.need("pyproject.toml")],
+        lambda out: wheel.make_wheel(project, out),
+    )
+    drawn = steps("drawn", "Drawing the first screens", [*common, *code], lambda out: page.render(project, out))
+    loaded = {
+        path.relative_to(folder).as_posix(): path
+        for folder in (runtime, packages, cut, packed)
+        for path in sources(folder)
+        if path.suffix not in NOT_LOADED
+    }
+    site = steps(
+        "page",
+        "Composing the page",
+        [*common, drawn, packed, cut, project.need("assets"), *map(project.need, ("index.html", "pyscript.toml"))],
+        lambda out: page.compose(project, json.loads((drawn / "pages.json").read_text("utf-8")), loaded, out),
+    )
+    gather([runtime, packages, cut, packed, wheels, site], project.dist)
+    return steps.ran
+
+
+def gather(folders: list[Path], dist: Path) -> None:
+    """Make dist/ the union of these folders, touching only the files that differ."""
+    wanted = {path.relative_to(folder): path for folder in folders for path in sources(folder)}
+    for path in sources(dist) if dist.is_dir() else []:
+        if path.relative_to(dist) not in wanted:
+            path.unlink()
+    for name, path in wanted.items():
+        target = dist / name
+        if not (target.is_file() and same(path, target)):
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(path, target)
+
+
+def same(one: Path, other: Path) -> bool:
+    """Copies keep their date, so size and date tell."""
+    a, b = one.stat(), other.stat()
+    return (a.st_size, a.st_mtime_ns) == (b.st_size, b.st_mtime_ns)
+
+
+@contextmanager
+def alone(project: Project) -> Iterator[None]:
+    """One build at a time: tests that run side by side may all ask for one."""
+    project.cache.mkdir(exist_ok=True)
+    with (project.cache / "lock").open("w") as lock:
+        try:
+            import fcntl
+        except ImportError:
+            pass
+        else:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield

@@ -1,0 +1,83 @@
+"""Work that is done once: each step is stamped with a hash of what it is made from, and says what it does."""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+TICK = 15.0
+
+
+@contextmanager
+def doing(what: str) -> Iterator[None]:
+    """Say what is being done and, as long as it lasts, that it is still going on."""
+    start = time.monotonic()
+    ended = threading.Event()
+
+    def seconds() -> str:
+        return f"{time.monotonic() - start:.0f} s"
+
+    def tell() -> None:
+        live = sys.stdout.isatty()
+        while not ended.wait(1.0 if live else TICK):
+            print(f"\r· {what}… {seconds()} " if live else f"  … {seconds()}", end="" if live else "\n", flush=True)
+
+    print(f"· {what}…", end="" if sys.stdout.isatty() else "\n", flush=True)
+    ticker = threading.Thread(target=tell, daemon=True)
+    ticker.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        ticker.join()
+        if sys.stdout.isatty():
+            print(f"\r· {what}: {seconds()} ")
+
+
+def sources(folder: Path) -> list[Path]:
+    """The files of a folder that somebody wrote, in a fixed order."""
+    return sorted(p for p in folder.rglob("*") if p.is_file() and "__pycache__" not in p.parts)
+
+
+def fingerprint(inputs: Iterable[str | Path]) -> str:
+    """One hash for texts, files and whole folders."""
+    total = hashlib.sha256()
+    for item in inputs:
+        if isinstance(item, str):
+            total.update(b"text\0" + item.encode())
+        else:
+            for path in sources(item) if item.is_dir() else [item]:
+                total.update(f"file\0{path.relative_to(item.parent).as_posix()}\0".encode())
+                total.update(hashlib.sha256(path.read_bytes()).digest())
+    return total.hexdigest()
+
+
+class Steps:
+    """A folder of results, each made again only when its inputs have changed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.ran: list[str] = []
+
+    def __call__(self, name: str, what: str, inputs: Iterable[str | Path], make: Callable[[Path], None]) -> Path:
+        """The folder that `make` filled, now or last time."""
+        result, stamp = self.folder / name, self.folder / f"{name}.stamp"
+        key = fingerprint(inputs)
+        if result.is_dir() and stamp.is_file() and stamp.read_text() == key:
+            return result
+        fresh = self.folder / f"{name}.new"
+        for leftover in (fresh, result):
+            shutil.rmtree(leftover, ignore_errors=True)
+        fresh.mkdir(parents=True)
+        with doing(what):
+            make(fresh)
+        fresh.rename(result)
+        stamp.write_text(key)
+        self.ran.append(name)
+        return result

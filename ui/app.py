@@ -1,0 +1,459 @@
+"""What is on screen now, and what an action does to it. It knows no game and no browser.
+
+`handle` takes whatever a person, a timer or the browser does; `html` draws what follows from it; `effects`
+are the few things only the browser can do. Nothing that goes wrong leaves a blank page: it becomes a screen.
+"""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from engine import GAMES, BadRecord, Record, Rng
+from engine.bots import decide
+from engine.record import HEADING
+
+from .draft import Draft
+from .games import look
+from .saves import Saves, Store
+from .scene import Json, Scene
+from .screens.help import help_, log
+from .screens.home import home
+from .screens.result import end, result
+from .screens.setup import setup
+from .screens.table import table
+from .screens.trouble import trouble
+from .select import choose, tap
+from .words import LANGUAGES, Words
+
+NAMES = "tapis.names"
+SHORT = 16  # of a seed, in a line
+
+Data = Mapping[str, str]
+
+
+class Effect(NamedTuple):
+    """Something for the browser: `later` (an act, after so many milliseconds), `copy` (a text)."""
+
+    kind: str
+    text: str = ""
+    wait: int = 0
+
+
+class Trouble(NamedTuple):
+    why: str  # a key of the catalogue, after "trouble."
+    text: str = ""  # what can be rescued
+    good: Record | None = None  # from where the game can go on
+    detail: str = ""
+
+
+class App:
+    def __init__(self, store: Store, lang: str, fresh: Callable[[], str], pace: int = 900) -> None:
+        """`fresh` makes a short random text; `pace` is how long a bot's move is left to be seen."""
+        self.words = Words(lang if lang in LANGUAGES else "en")
+        self.fresh = fresh
+        self.pace = pace
+        self.store = store
+        self.saves = Saves(store, fresh())
+        self.rng = Rng(fresh())
+        self.screen = "home"
+        self.message = ""
+        self.effects: list[Effect] = []
+        self.draft: Draft | None = None
+        self.record: Record | None = None
+        self.id = ""  # the save that the record is kept in
+        self.kept = True
+        self.viewer: int | None = None  # the seat whose hand is open
+        self.here = False  # the next person has the tablet
+        self.tapped: frozenset[str] = frozenset()
+        self.told: list[list[dict[str, Json]]] = []  # what everybody saw, a list a move
+        self.results: list[dict[str, Json]] = []  # counts not yet read
+        self.trouble: Trouble | None = None
+        self.before = ""  # the screen to go back to
+
+    # -- in and out
+
+    def handle(self, act: str, data: Data | None = None, form: Data | None = None) -> None:
+        self.message = ""
+        try:
+            getattr(self, f"on_{act}")(data or {}, form or {})
+        except BadRecord as error:
+            self.refuse_record(error, (form or {}).get("record", "") or (data or {}).get("text", ""))
+        except Exception:  # whatever it is, the game goes on
+            self.stumble()
+
+    def html(self) -> str:
+        try:
+            return str(self.draw())
+        except Exception:
+            self.stumble()
+            return str(self.draw())
+
+    def route(self) -> str:
+        """Where this is, for the address: what a reload or a way back comes to."""
+        if self.screen == "setup" and self.draft:
+            return f"new/{self.draft.game}"
+        if self.screen in ("home", "trouble") or not self.record:
+            return ""
+        return f"play/{self.id}"
+
+    def title(self) -> str:
+        game = self.record.kind.NAME if self.record else self.draft.game if self.draft else ""
+        return f"{self.words(f'{game}.name')} · Tapis" if game and self.screen != "home" else "Tapis"
+
+    def take_effects(self) -> list[Effect]:
+        effects, self.effects = self.effects, []
+        return effects
+
+    # -- coming and going
+
+    def on_route(self, data: Data, form: Data) -> None:
+        """An address: a game to set up, one to go on with, a whole record, or none of these."""
+        where, _, what = data["hash"].partition("/")
+        if where == "new" and what:
+            self.on_new({"game": what}, {})
+        elif where == "play":
+            self.on_resume({"id": what}, {})
+        elif where.count(".") >= 2:
+            self.adopt(Record.from_link(data["hash"]))
+        elif where:
+            self.screen, self.message = "home", self.words("no such page")
+        elif "game" in data:
+            self.on_new(data, {})
+            if self.screen == "setup" and "bots" in data:
+                self.on_start({}, {})
+        else:
+            self.screen = "home"
+
+    def on_home(self, data: Data, form: Data) -> None:
+        self.screen = "home"
+        self.viewer = None
+
+    def on_new(self, data: Data, form: Data) -> None:
+        game = data["game"]
+        if game not in GAMES:
+            self.screen, self.message = "home", self.words("no such game", game=game[:40])
+            return
+        draft = Draft.fresh(game, self.last_names(), number(data.get("seats")), number(data.get("bots"), -1))
+        self.draft = draft.read({"seed": data.get("seed", "")})
+        self.screen = "setup"
+
+    def on_lang(self, data: Data, form: Data) -> None:
+        if self.draft and form:
+            self.draft = self.draft.read(form)
+        self.words = Words(data["lang"])
+
+    def on_swap(self, data: Data, form: Data) -> None:
+        assert self.draft
+        self.draft = self.draft.read(form).swap(int(data["seat"]), int(data["other"]))
+
+    def on_form(self, data: Data, form: Data) -> None:
+        if self.draft:
+            self.draft = self.draft.read(form)
+
+    def on_start(self, data: Data, form: Data) -> None:
+        assert self.draft
+        draft = self.draft = self.draft.read(form)
+        self.store.set(NAMES, json.dumps(draft.names))
+        names = draft.players(self.words)
+        seed = draft.seed.strip() or self.fresh()
+        self.adopt(Record(draft.game, draft.seats, seed, draft.offered(), names, draft.bots[: draft.seats]))
+
+    def last_names(self) -> tuple[str, ...]:
+        try:
+            return tuple(str(name) for name in json.loads(self.store.get(NAMES) or "[]"))
+        except (ValueError, TypeError):
+            return ()
+
+    def on_resume(self, data: Data, form: Data) -> None:
+        saves = self.saves.all()
+        save = next((save for save in saves if save.id == data.get("id")), saves[0] if saves else None)
+        if save is None:
+            self.screen, self.message = "home", self.words("nothing saved")
+            return
+        try:
+            self.adopt(Record.parse(save.text), save.id)
+        except BadRecord as error:
+            self.refuse_record(error, save.text)
+
+    def on_load(self, data: Data, form: Data) -> None:
+        text = form.get("record", "").strip()
+        self.adopt(Record.parse(text + "\n") if text.startswith(HEADING) else Record.from_link(text))
+
+    def adopt(self, record: Record, id_: str = "") -> None:
+        """Put a record on the table: a new game, a saved one, one from a link."""
+        if not record.names:
+            record.names = Draft.fresh(record.kind.NAME, seats=record.seats, bots=0).players(self.words)
+        record.bots = record.bots or ("",) * record.seats
+        self.record = record
+        self.id = id_ or self.fresh()
+        self.told = [[event.view(None) for event in step.events] for step in record.replay()]
+        self.results = []
+        self.viewer = None
+        self.trouble = None
+        self.save()
+        self.advance()
+
+    # -- playing
+
+    def on_piece(self, data: Data, form: Data) -> None:
+        scene = self.scene()
+        tapped = tap(scene.moves, self.tapped, data["piece"])
+        if tapped is None:
+            self.message = look(scene.view["game"]).refuse(scene, data["piece"])
+        else:
+            self.tapped = tapped
+
+    on_refuse = on_piece  # a tap beside a disabled button may still mean something
+
+    def on_clear(self, data: Data, form: Data) -> None:
+        self.tapped = frozenset()
+
+    def on_move(self, data: Data, form: Data) -> None:
+        move = tuple(data["move"].split(" "))
+        if move in self.scene().moves:
+            self.play(move)
+
+    def on_bot(self, data: Data, form: Data) -> None:
+        """A bot's move, unless the game has moved on since it was called."""
+        record = self.record
+        if record and self.screen == "table" and data["at"] == self.stamp() and (level := self.bot_on_turn()):
+            self.play(decide(record.game(), level, self.rng))
+
+    def play(self, move: tuple[str, ...]) -> None:
+        assert self.record
+        if self.saves.elsewhere(self.id):
+            self.on_elsewhere({}, {})
+            return
+        events = [event.view(None) for event in self.record.play(move)]
+        self.told.append(events)
+        kind = look(self.record.kind.NAME).RESULT
+        self.results += [event for event in events if event["kind"] == kind]
+        self.save()
+        self.advance()
+
+    def on_undo(self, data: Data, form: Data) -> None:
+        assert self.record
+        if why := self.stuck():
+            self.message = self.words(f"no undo.{why}")
+            return
+        self.record.undo()
+        self.told.pop()
+        self.results = []
+        self.save()
+        self.advance()
+
+    def stuck(self) -> str:
+        """Why the last move stands; a bot's is not a person's to take back."""
+        assert self.record
+        why = self.record.stuck()
+        if not why and self.record.bots[self.record.at(len(self.record) - 1).turn]:
+            return "other"
+        return why
+
+    def on_next(self, data: Data, form: Data) -> None:
+        self.results = self.results[1:]
+        self.advance()
+
+    def advance(self) -> None:
+        """After anything that moved the game: who is asked now, and who may see what."""
+        assert self.record
+        self.tapped = frozenset()
+        self.here = False
+        game = self.record.game()
+        people = [seat for seat, level in enumerate(self.record.bots) if not level]
+        if len(people) == 1:
+            self.viewer = people[0]
+        elif self.viewer != game.turn or game.ask() is None:
+            self.viewer = None
+        if self.results:
+            self.screen = "result"
+        elif game.ask() is None:
+            self.screen = "end"
+        elif self.bot_on_turn():
+            self.screen = "table"
+            self.effects.append(Effect("later", self.stamp(), self.pace))
+        else:
+            self.screen = "table" if self.viewer == game.turn else "curtain"
+
+    def bot_on_turn(self) -> str:
+        """The level of the bot that is asked now; empty when a person is."""
+        assert self.record
+        ask = self.record.game().ask()
+        return self.record.bots[ask.seat] if ask else ""
+
+    def stamp(self) -> str:
+        assert self.record
+        return f"{self.id}:{len(self.record)}"
+
+    # -- the curtain
+
+    def on_here(self, data: Data, form: Data) -> None:
+        self.here = self.screen == "curtain"
+
+    def on_open(self, data: Data, form: Data) -> None:
+        if self.screen == "curtain" and self.here and self.record:
+            self.viewer = self.record.game().turn
+            self.screen = "table"
+
+    def on_hidden(self, data: Data, form: Data) -> None:
+        """The page is out of sight: close the hand, unless nobody else could open it."""
+        if self.record and self.screen == "table" and self.record.bots.count("") > 1 and self.viewer is not None:
+            self.viewer = None
+            self.advance()
+
+    # -- after the end
+
+    def on_rematch(self, data: Data, form: Data) -> None:
+        assert self.record
+        old = self.record
+        self.adopt(Record(old.kind.NAME, old.seats, self.fresh(), old.options, old.names, old.bots))
+
+    def on_again(self, data: Data, form: Data) -> None:
+        """The same deal, everybody one seat on."""
+        assert self.record
+        old = self.record
+        names, bots = (old.names[-1], *old.names[:-1]), (old.bots[-1], *old.bots[:-1])
+        self.adopt(Record(old.kind.NAME, old.seats, old.seed, old.options, names, bots))
+
+    def on_copy(self, data: Data, form: Data) -> None:
+        text = self.trouble.text if self.trouble else self.record.text() if self.record else ""
+        self.effects.append(Effect("copy", text))
+
+    def on_link(self, data: Data, form: Data) -> None:
+        assert self.record
+        self.effects.append(Effect("copy", "#" + self.record.link()))
+
+    def on_copied(self, data: Data, form: Data) -> None:
+        self.message = self.words("copied" if data["done"] == "true" else "not copied")
+
+    # -- beside the game
+
+    def on_help(self, data: Data, form: Data) -> None:
+        if self.screen == "setup" and self.draft and form:
+            self.draft = self.draft.read(form)
+        self.before, self.screen = self.screen, "help"
+
+    def on_log(self, data: Data, form: Data) -> None:
+        self.before, self.screen = self.screen, "log"
+
+    def on_back(self, data: Data, form: Data) -> None:
+        self.screen = self.before
+        if self.screen in ("table", "curtain"):
+            self.advance()
+
+    def on_hush(self, data: Data, form: Data) -> None:
+        pass
+
+    # -- when something goes wrong
+
+    def save(self) -> None:
+        assert self.record
+        if self.record.game().ask() is None:
+            self.saves.drop(self.id)
+        else:
+            self.kept = self.saves.keep(self.id, self.record.text())
+
+    def on_elsewhere(self, data: Data, form: Data) -> None:
+        """Another tab has written to what is kept here."""
+        if self.record and self.screen not in ("home", "setup", "end") and self.saves.elsewhere(self.id):
+            self.viewer = None
+            self.screen, self.trouble = "trouble", Trouble("elsewhere")
+
+    def refuse_record(self, error: BadRecord, text: str) -> None:
+        good = error.record if error.record and len(error.record) else None
+        self.screen, self.trouble = "trouble", Trouble(error.why, text, good, str(error))
+
+    def stumble(self) -> None:
+        detail = traceback.format_exc()
+        text = self.record.text() if self.record else ""
+        self.viewer = None
+        self.screen, self.trouble = "trouble", Trouble("error", f"{text}\n{detail}", self.record, detail)
+        print(detail)
+
+    def on_mend(self, data: Data, form: Data) -> None:
+        """Go on from the last good move, or with what the other tab has played."""
+        trouble = self.trouble
+        if trouble and trouble.why == "elsewhere":
+            self.on_resume({"id": self.id}, {})
+        elif trouble and trouble.good:
+            good = trouble.good
+            self.adopt(
+                Record(good.kind.NAME, good.seats, good.seed, good.options, good.names, good.bots, good.moves)
+            )
+
+    # -- drawing
+
+    def scene(self) -> Scene:
+        assert self.record
+        game = self.record.game()
+        ask = game.ask()
+        mine = ask and self.screen == "table" and ask.seat == self.viewer and not self.bot_on_turn()
+        moves = ask.moves if ask and mine else ()
+        return Scene(
+            words=self.words,
+            names=self.record.names,
+            bots=self.record.bots,
+            view=game.view(self.viewer if self.screen == "table" else None),
+            moves=moves,
+            tapped=self.tapped,
+            choice=choose(moves, self.tapped),
+            told=tuple(self.told[-1]) if self.told else (),
+        )
+
+    def lines(self, scene: Scene) -> tuple[str, ...]:
+        """The log, a line a move."""
+        say = look(scene.view["game"]).say
+        moves = ([say(scene, event) for event in events] for events in self.told)
+        return tuple(" ".join(filter(None, sentences)) for sentences in moves)
+
+    def draw(self) -> Json:
+        words, message = self.words, self.message
+        if self.screen == "home":
+            return home(words, self.saved_lines(), message, live=True)
+        if self.screen == "setup" and self.draft:
+            return setup(words, self.draft, message, live=True)
+        if self.screen == "trouble" and self.trouble:
+            return self.draw_trouble(self.trouble)
+        game = self.record.kind.NAME if self.record else self.draft.game if self.draft else ""
+        if self.screen == "help":
+            return help_(words, game)
+        assert self.record
+        scene = self.scene()
+        if self.screen == "log":
+            return log(words, game, self.lines(scene))
+        if self.screen == "result":
+            return result(scene, self.results[0], last=scene.view["winners"] is not None, message=message)
+        if self.screen == "end":
+            return end(scene, seed=self.record.seed, moves=len(self.record), message=message)
+        curtain = "" if self.screen == "table" else "open" if self.here else "pass"
+        return table(
+            scene, curtain=curtain, log=self.lines(scene)[-1:], undo=self.stuck(), kept=self.kept, message=message
+        )
+
+    def draw_trouble(self, trouble_: Trouble) -> Json:
+        words = self.words
+        told = words(f"trouble.{trouble_.why}")
+        go_on = ""
+        if trouble_.why == "elsewhere":
+            go_on = words("play here")
+        elif trouble_.good:
+            go_on = words("go on from", n=len(trouble_.good))
+        return trouble(words, told, record=trouble_.text, go_on=go_on)
+
+    def saved_lines(self) -> tuple[tuple[str, str], ...]:
+        lines = []
+        for save in self.saves.all():
+            try:
+                record = Record.parse(save.text)
+                game, names = self.words(f"{record.kind.NAME}.name"), self.words.all(record.names)
+                lines.append((save.id, self.words("resume this", game=game, names=names)))
+            except BadRecord:
+                lines.append((save.id, self.words("resume damaged")))
+        return tuple(lines)
+
+
+def number(text: str | None, otherwise: int = 0) -> int:
+    return int(text) if text and text.isdecimal() else otherwise

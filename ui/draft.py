@@ -1,0 +1,100 @@
+"""What is being chosen on the set-up screen, read from the form as it stands, whatever is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from engine import GAMES
+from engine.bots import LEVELS
+from engine.game import Value
+
+from .words import Words
+
+LONGEST = 24
+JOINERS = "\u200d\ufe0f"  # they hold emoji together
+
+
+@dataclass(frozen=True)
+class Draft:
+    game: str
+    seats: int
+    names: tuple[str, ...]  # as typed, one for every seat there could be
+    bots: tuple[str, ...]
+    options: Mapping[str, Value] = field(default_factory=dict)
+    seed: str = ""
+
+    @classmethod
+    def fresh(cls, game: str, names: tuple[str, ...] = (), seats: int = 0, bots: int = -1) -> Draft:
+        """A first proposal: one person against bots, the names of last time."""
+        rules = GAMES[game]
+        most = rules.SEATS[-1]
+        seats = seats if seats in rules.SEATS else rules.SEATS[0]
+        people = seats - bots if 0 <= bots <= seats else 1
+        known = (*names, *[""] * most)[:most]
+        return cls(
+            game,
+            seats,
+            known,
+            tuple("" if seat < people else LEVELS[-1] for seat in range(most)),
+            {name: option.default for name, option in rules.OPTIONS.items()},
+        )
+
+    def read(self, form: Mapping[str, str]) -> Draft:
+        """The draft as the form has it now; what the form does not say stays."""
+        rules = GAMES[self.game]
+        most = range(rules.SEATS[-1])
+        seats = form.get("seats", "")
+        options = {}
+        for name, option in rules.OPTIONS.items():
+            chosen = {str(choice): choice for choice in option.choices}
+            options[name] = chosen.get(form.get(name, ""), option.default)
+        return replace(
+            self,
+            seats=int(seats) if seats.isdecimal() and int(seats) in rules.SEATS else self.seats,
+            names=tuple(form.get(f"name{seat}", self.names[seat]) for seat in most),
+            bots=tuple(level(form.get(f"kind{seat}", self.bots[seat])) for seat in most),
+            options=options,
+            seed=form.get("seed", self.seed),
+        )
+
+    def swap(self, seat: int, other: int) -> Draft:
+        """Two neighbours change places."""
+        if not 0 <= min(seat, other) <= max(seat, other) < self.seats:
+            return self
+        names, bots = list(self.names), list(self.bots)
+        names[seat], names[other] = names[other], names[seat]
+        bots[seat], bots[other] = bots[other], bots[seat]
+        return replace(self, names=tuple(names), bots=tuple(bots))
+
+    def offered(self) -> dict[str, Value]:
+        """The options that differ from the default and may be chosen in this company."""
+        rules = GAMES[self.game]
+        return {
+            name: value
+            for name, value in self.options.items()
+            if value != rules.OPTIONS[name].default and rules.offers(name, self.seats, self.options)
+        }
+
+    def players(self, words: Words) -> tuple[str, ...]:
+        """A name for every seat: tidied, never empty, never twice the same."""
+        taken: list[str] = []
+        for seat in range(self.seats):
+            kind = "bot number" if self.bots[seat] else "player number"
+            name = tidy(self.names[seat]) or words(kind, n=seat + 1)
+            plain, again = name, 2
+            while name in taken:
+                name = f"{plain[: LONGEST - 3]} {again}"
+                again += 1
+            taken.append(name)
+        return tuple(taken)
+
+
+def level(text: str) -> str:
+    return text if text in LEVELS else ""
+
+
+def tidy(name: str) -> str:
+    """A name fit for a line: no control characters, single spaces, not too long."""
+    shown = "".join(c if c.isprintable() or c in JOINERS else " " for c in name)
+    return " ".join(shown.split())[:LONGEST].strip()

@@ -1,0 +1,304 @@
+"""Shokoba on the page: the table's cards, the hand, the stones, the count."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import htpy as h
+from markupsafe import Markup
+
+from engine.shokoba.cards import GEM, VALUE
+
+from ..parts import Node, fill, icon, piece, template
+from ..scene import Json, Scene
+from ..select import Move
+from ..words import Words
+
+RESULT = "count"
+HELP = 7
+
+# Where the gems of a value stand on a card of 100 by 140, in columns and rows of its middle part.
+PIPS = {
+    1: ["50 70"],
+    2: ["50 44", "50 96"],
+    3: ["50 38", "50 70", "50 102"],
+    4: ["36 46", "64 46", "36 94", "64 94"],
+    5: ["36 44", "64 44", "50 70", "36 96", "64 96"],
+    6: ["36 40", "64 40", "36 70", "64 70", "36 100", "64 100"],
+    7: ["36 38", "64 38", "50 56", "36 74", "64 74", "36 104", "64 104"],
+    8: ["36 36", "64 36", "50 53", "36 70", "64 70", "50 87", "36 104", "64 104"],
+    9: ["36 34", "64 34", "36 58", "64 58", "50 70", "36 82", "64 82", "36 106", "64 106"],
+    10: ["36 34", "64 34", "50 46", "36 58", "64 58", "36 82", "64 82", "50 94", "36 106", "64 106"],
+}
+SIZE = {1: 46, 2: 34, 3: 30, 4: 27, 5: 25, 6: 25, 7: 23, 8: 22, 9: 22, 10: 21}
+
+
+@cache
+def face(card: str) -> Markup:
+    """A card's face: as many gems as its value, and its index in two corners."""
+    value, gem = VALUE[card], GEM[card]
+    size = SIZE[value]
+    gems = Markup().join(
+        Markup('<use href="#gem-{}" x="{}" y="{}" width="{}" height="{}"/>').format(
+            gem.lower(), int(x) - size / 2, int(y) - size / 2, size, size
+        )
+        for x, y in (spot.split() for spot in PIPS[value])
+    )
+    index = Markup('<text class="value" x="13" y="23">{}</text><text class="letter" x="13" y="36">{}</text>')
+    corner = index.format(value, gem)
+    return Markup(
+        '<svg class="face gem-{}" viewBox="0 0 100 140" aria-hidden="true">{}'
+        '<g>{}</g><g transform="rotate(180 50 70)">{}</g></svg>'
+    ).format(gem.lower(), gems, corner, corner)
+
+
+BACK = Markup('<svg class="face" viewBox="0 0 100 140" aria-hidden="true"><use href="#back"/></svg>')
+
+
+def called(words: Words, card: str) -> str:
+    """“7 of sapphires”."""
+    return words(f"shokoba.card.{GEM[card]}", value=VALUE[card])
+
+
+def the(words: Words, card: str) -> str:
+    return words("shokoba.the", card=called(words, card))
+
+
+def brief(words: Words, card: str) -> h.Element:
+    """A card within a button: its value and gem to see, its whole name to hear."""
+    return h.span(".brief")[
+        h.span(aria_hidden="true")[str(VALUE[card])],
+        icon(f"gem-{GEM[card].lower()}", "icon gem"),
+        h.span(".sr")[called(words, card)],
+    ]
+
+
+def by_value(cards: list[str]) -> list[str]:
+    return sorted(cards, key=lambda card: (VALUE[card], card))
+
+
+# -- the table
+
+
+def board(scene: Scene) -> Node:
+    view, words = scene.view, scene.words
+    cards = view["zones"]["table"]
+    fresh = {card for event in scene.told if event["kind"] in ("lay", "table") for card in event["cards"]}
+    deck = len(view["zones"]["deck"])
+    return h.div(".shokoba")[
+        h.div(".stock")[
+            h.div(".deck", data_left=str(min(deck, 3)))[BACK if deck else None],
+            h.p[words.n("shokoba.left", deck)],
+            h.p(".small")[words("shokoba.deal", deal=view["deal"], deals=view["deals"])],
+        ],
+        h.div(
+            ".spread",
+            role="group",
+            aria_label=words("shokoba.table"),
+            data_group="table",
+            style=f"--n:{max(len(cards), 4)}",
+        )[
+            [
+                piece(scene, card, face(card), label=called(words, card), cls="last" if card in fresh else "")
+                for card in cards
+            ]
+            or h.p(".empty")[words("shokoba.empty")]
+        ],
+        total(scene),
+    ]
+
+
+def total(scene: Scene) -> Node:
+    """The sum of what is tapped, against the card that would take it."""
+    hand = [] if scene.eyes is None else scene.view["zones"]["hand"][scene.eyes]
+    played = [card for card in scene.tapped if card in hand]
+    taken = [VALUE[card] for card in scene.tapped if card not in hand]
+    if not taken:
+        return h.p(".sum", aria_live="polite")
+    goal = str(VALUE[played[0]]) if played else "?"
+    return h.p(".sum", aria_live="polite")[
+        scene.words("shokoba.sum", sum=" + ".join(map(str, sorted(taken))), total=sum(taken), goal=goal)
+    ]
+
+
+def hand(scene: Scene) -> Node:
+    assert scene.eyes is not None
+    cards = by_value(scene.view["zones"]["hand"][scene.eyes])
+    words = scene.words
+    return h.div(
+        ".fan",
+        role="group",
+        aria_label=words("shokoba.hand", name=scene.name(scene.eyes)),
+        data_group="hand",
+        style=f"--n:{len(cards)}",
+    )[
+        [
+            piece(scene, card, face(card), label=f"{called(words, card)}{prospects(scene, card)}")
+            for card in cards
+        ]
+    ]
+
+
+def prospects(scene: Scene, card: str) -> str:
+    """For who hears the page: what this card can do."""
+    words = scene.words
+    takes = [move[2:] for move in scene.moves if move[:2] == ("play", card) and len(move) > 2]
+    if takes:
+        sets = words("shokoba.or").join(words.all(called(words, other) for other in take) for take in takes)
+        return ", " + words("shokoba.can take", cards=sets)
+    if ("play", card) in scene.moves:
+        return ", " + words("shokoba.can lay")
+    return ""
+
+
+def details(scene: Scene, seat: int) -> Node:
+    view, words = scene.view, scene.words
+    stones = view["scores"][seat]
+    held, piled = len(view["zones"]["hand"][seat]), len(view["zones"]["pile"][seat])
+    return [
+        h.span(".score", title=words.n("shokoba.stones", stones))[
+            icon("stone", "icon stone"),
+            h.span(aria_hidden="true")[f"{stones}/{view['target']}"],
+            h.span(".sr")[words.n("shokoba.stones of", stones, target=view["target"])],
+        ],
+        h.span(".count", title=words.n("shokoba.in hand", held))[
+            icon("i-hand"),
+            h.span(aria_hidden="true")[str(held)],
+            h.span(".sr")[words.n("shokoba.in hand", held)],
+        ],
+        h.span(".count", title=words.n("shokoba.in pile", piled))[
+            icon("i-cards"),
+            h.span(aria_hidden="true")[str(piled)],
+            h.span(".sr")[words.n("shokoba.in pile", piled)],
+        ],
+        h.span(".dealer", title=words("shokoba.dealer"))[icon("i-dealer"), h.span(".sr")[words("shokoba.dealer")]]
+        if view["dealer"] == seat
+        else None,
+    ]
+
+
+def status(scene: Scene) -> str:
+    """Where the game stands, for the bar."""
+    return scene.words("shokoba.status", round=scene.view["round"], target=scene.view["target"])
+
+
+# -- words
+
+
+def say(scene: Scene, event: dict[str, Json]) -> str:
+    words, kind, seat = scene.words, event["kind"], event["seat"]
+    name = scene.name(seat) if seat is not None else ""
+    cards = [the(words, card) for card in event["cards"] if card is not None]
+    match kind:
+        case "lay" | "claim":
+            return words(f"shokoba.{kind}", name=name, card=cards[0])
+        case "capture":
+            return words("shokoba.capture", name=name, card=cards[0], cards=words.all(cards[1:]))
+        case "rest":
+            return words("shokoba.rest", name=name, cards=words.all(cards))
+        case "round":
+            return words("shokoba.round", name=name, round=event["round"])
+        case "table":
+            return words("shokoba.on table", cards=words.all(cards))
+        case "deal":
+            first = seat == (scene.view["dealer"] + 1) % scene.view["seats"]
+            return words("shokoba.dealt", deal=event["deal"]) if first else ""
+        case "shokoba" | "pass":
+            return words(f"shokoba.{kind}", name=name)
+        case "count":
+            return words("shokoba.counted", round=event["round"])
+        case "end":
+            return words("shokoba.end", names=scene.team(event["winners"]))
+    raise ValueError(f"an event with no words: {kind}")
+
+
+def label(scene: Scene, move: Move) -> Node:
+    words = scene.words
+    if move[0] == "pass":
+        return words("shokoba.do pass")
+    verb = "claim" if move[0] == "claim" else "take" if len(move) > 2 else "lay"
+    taken: list[Node] = []
+    for card in by_value(list(move[2:])):
+        taken += [" + ", brief(words, card)] if taken else [brief(words, card)]
+    return fill(template(words, f"shokoba.do {verb}"), card=brief(words, move[1]), cards=taken)
+
+
+def question(scene: Scene) -> str:
+    assert scene.seat is not None
+    why = scene.view["why"]
+    parts = {"name": scene.name(scene.seat)}
+    if why == "claim":
+        parts["card"] = the(scene.words, scene.view["laid"])
+    return scene.words(f"shokoba.ask.{why}", **parts)
+
+
+def refuse(scene: Scene, piece: str) -> str:
+    """Why this card cannot be tapped now, as the rule that forbids it."""
+    words = scene.words
+    assert scene.eyes is not None
+    mine = scene.view["zones"]["hand"][scene.eyes]
+    played = next((card for card in scene.tapped if card in mine), None)
+    if piece in mine or scene.view["why"] == "claim":
+        return words("shokoba.no.turn")
+    if played is None:
+        return words("shokoba.no.reach", value=VALUE[piece])
+    if not any(move[1] == played and len(move) > 2 for move in scene.moves):
+        return words("shokoba.no.capture", value=VALUE[played])
+    taken = [VALUE[card] for card in scene.tapped if card != played]
+    if sum(taken) + VALUE[piece] > VALUE[played]:
+        return words(
+            "shokoba.no.more", sum=" + ".join(map(str, [*taken, VALUE[piece]])), value=VALUE[played]
+        )
+    if scene.view["options"]["exact_match"]:
+        return words("shokoba.no.exact", value=VALUE[played])
+    return words("shokoba.no.sum", value=VALUE[played])
+
+
+# -- the count
+
+
+def result(scene: Scene, event: dict[str, Json]) -> Node:
+    """Five stones, one line each, then the Shokobas and what everybody has."""
+    words = scene.words
+    sides = scene.view["sides"]
+    rows = [
+        h.tr(style=f"--row:{row}")[
+            h.th(scope="row")[words(f"shokoba.count.{line['what']}")],
+            [
+                h.td(class_="won" if line["side"] == side else None)[
+                    str(count), icon("stone", "icon stone") if line["side"] == side else None,
+                    h.span(".sr")[words("shokoba.wins")] if line["side"] == side else None,
+                ]
+                for side, count in enumerate(line["counts"])
+            ],
+            h.td(".verdict")[
+                words("shokoba.tie") if line["side"] is None else scene.team(sides[line["side"]])
+            ],
+        ]
+        for row, line in enumerate(event["lines"])
+    ]
+    return h.table(".tally")[
+        h.caption[words("shokoba.count", round=event["round"])],
+        h.thead[
+            h.tr[
+                h.td,
+                [h.th(scope="col")[h.bdi[scene.team(seats)]] for seats in sides],
+                h.th(".verdict", scope="col")[words("shokoba.stone to")],
+            ]
+        ],
+        h.tbody[
+            rows,
+            h.tr(".shokobas", style="--row:5")[
+                h.th(scope="row")[words("shokoba.count.shokobas")],
+                [h.td[f"+{number}" if number else "–"] for number in event["shokobas"]],
+                h.td(".verdict"),
+            ],
+        ],
+        h.tfoot[
+            h.tr(style="--row:6")[
+                h.th(scope="row")[words("shokoba.count.total")],
+                [h.td[h.b[str(number)], f" / {scene.view['target']}"] for number in event["stones"]],
+                h.td(".verdict"),
+            ]
+        ],
+    ]

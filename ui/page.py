@@ -1,0 +1,71 @@
+"""The only module that touches the browser: it draws what the app says and brings back what is done."""
+
+from __future__ import annotations
+
+import json
+import os
+
+from pyscript import window
+
+from .app import App
+from .saves import Memory
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
+
+
+class Local(Memory):
+    """The browser's own storage; where it refuses, memory."""
+
+    def get(self, key: str) -> str | None:
+        try:
+            text: str | None = window.localStorage.getItem(key)
+        except Exception:
+            return super().get(key)
+        return super().get(key) if text is None else text
+
+    def set(self, key: str, text: str) -> bool:
+        try:
+            window.localStorage.setItem(key, text)
+        except Exception:
+            return super().set(key, text)
+        return True
+
+    def remove(self, key: str) -> None:
+        super().remove(key)
+        try:
+            window.localStorage.removeItem(key)
+        except Exception:
+            return
+
+
+def fresh() -> str:
+    """A short random text: a seed, a name for a save."""
+    return "".join(LETTERS[byte % len(LETTERS)] for byte in os.urandom(10))
+
+
+def start() -> None:
+    tapis = window.tapis
+    query = dict(json.loads(tapis.query()))
+    app = App(Local(), tapis.lang, fresh, pace=int(query["pace"]) if query.get("pace", "").isdecimal() else 900)
+
+    def paint() -> None:
+        tapis.show(app.html(), app.title(), app.route(), app.words.lang)
+        for effect in app.take_effects():
+            if effect.kind == "later":
+                tapis.later(effect.text, effect.wait)
+            else:
+                tapis.copy(effect.text)
+
+    def answer(act: str, data: str, form: str) -> None:
+        app.handle(act, json.loads(data), json.loads(form))
+        paint()
+
+    typed = json.loads(tapis.form())
+    app.handle("route", query)
+    if app.screen == "setup":
+        app.handle("form", {}, typed)
+    for asked in json.loads(tapis.asked()):
+        app.handle(asked["act"], asked["data"], asked["form"])
+    tapis.ready()
+    tapis.listen(answer)
+    paint()

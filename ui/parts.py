@@ -1,0 +1,128 @@
+"""The shared parts of every screen: icons, buttons, cards, players. Pure functions to markup."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import htpy as h
+from markupsafe import Markup
+
+from .scene import Scene
+from .words import LANGUAGES, Words
+
+Node = h.Node
+
+
+def icon(name: str, cls: str = "icon") -> Markup:
+    return Markup('<svg class="{}" aria-hidden="true"><use href="#{}"></use></svg>').format(cls, name)
+
+
+def act(name: str, *children: Node, cls: str = "", **data: str | bool | None) -> h.Element:
+    """A button that the page answers; whatever it carries as data comes along."""
+    return h.button(class_=cls or None, type="button", data_act=name, **data)[children]
+
+
+def fill(text: str, **nodes: Node) -> Iterator[Node]:
+    """A sentence with parts of markup in the places of its {names}."""
+    for index, piece in enumerate(re.split(r"\{(\w+)\}", text)):
+        yield nodes[piece] if index % 2 else piece
+
+
+def template(words: Words, key: str) -> str:
+    """A catalogue's text with its {places} still in it."""
+    return words.texts[key][0]
+
+
+def piece(scene: Scene, name: str, *children: Node, cls: str = "", label: str = "") -> h.Element:
+    """A thing on the table that moves are made of: a button, enabled exactly when a move can come of it.
+
+    Around it, a place that takes the taps on a disabled button, so that the page can say why not.
+    """
+    open_ = name in scene.choice.open
+    return h.span(
+        class_=f"place {cls}".strip(),
+        data_refuse=None if open_ or not scene.moves else name,
+    )[
+        h.button(
+            id=f"piece-{name}",
+            class_="piece",
+            type="button",
+            data_piece=name,
+            data_card=name,
+            disabled=not open_,
+            aria_pressed=("true" if name in scene.tapped else "false") if scene.moves else None,
+            aria_label=label or None,
+        )[children]
+    ]
+
+
+def move_button(move: tuple[str, ...], *children: Node, main: bool = False) -> h.Element:
+    return h.button(
+        class_="move main" if main else "move",
+        type="button",
+        id="move-" + "-".join(move),
+        data_move=" ".join(move),
+    )[children]
+
+
+def token(seat: int) -> Markup:
+    """A seat's own shape in its own colour."""
+    return Markup('<span class="token seat-{0}">{1}</span>').format(seat, icon(f"seat-{seat}"))
+
+
+def player(scene: Scene, seat: int, *details: Node) -> h.Element:
+    """One player at the table: whose turn it is shows in words, shape and colour."""
+    words = scene.words
+    on_turn = scene.seat == seat
+    return h.li(
+        id=f"player-{seat}",
+        class_=f"player seat-{seat}" + (" on-turn" if on_turn else ""),
+        aria_current="true" if on_turn else None,
+    )[
+        token(seat),
+        h.span(".who")[
+            h.bdi(".name")[scene.name(seat)],
+            h.span(".kind")[icon("i-bot"), h.span(".sr")[words("bot")]] if scene.bots[seat] else None,
+            h.span(".sr")[words("on turn")] if on_turn else None,
+        ],
+        h.span(".details")[details],
+    ]
+
+
+def languages(words: Words) -> h.Element:
+    return h.div(".languages", role="group", aria_label=words("language"))[
+        [
+            h.button(
+                type="button",
+                data_act="lang",
+                data_lang=lang,
+                lang=lang,
+                aria_pressed="true" if lang == words.lang else "false",
+            )[name]
+            for lang, name in LANGUAGES.items()
+        ]
+    ]
+
+
+def progress(words: Words) -> h.Element:
+    """How far Python has come; filled in by the page's loader before Python runs."""
+    return h.div(".loading", data_loader=True, hidden=True)[
+        h.div(".loading-bar", aria_hidden="true")[h.i],
+        h.p(
+            role="status",
+            data_progress=True,
+            data_loading=words("loading"),
+            data_starting=words("starting"),
+            data_ready=words("ready"),
+        ),
+    ]
+
+
+def failed(words: Words) -> h.Element:
+    """Shown by the loader when the runtime cannot be had."""
+    return h.div(".notice.bad", data_failed=True, hidden=True, role="alert")[
+        icon("i-warning"),
+        h.p[words("failed")],
+        act("retry", words("retry"), cls="main"),
+    ]

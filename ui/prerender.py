@@ -1,0 +1,21 @@
+"""The screens that are on the page before Python is: home and every set-up, in both languages."""
+
+from __future__ import annotations
+
+from engine import GAMES
+
+from .draft import Draft
+from .screens.home import home
+from .screens.setup import setup
+from .words import LANGUAGES, Words
+
+
+def pages() -> dict[str, str]:
+    """The markup of each, by “language/screen”."""
+    drawn = {}
+    for lang in LANGUAGES:
+        words = Words(lang)
+        drawn[f"{lang}/home"] = str(home(words))
+        for game in GAMES:
+            drawn[f"{lang}/setup/{game}"] = str(setup(words, Draft.fresh(game)))
+    return drawn

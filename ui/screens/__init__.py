@@ -1,0 +1,1 @@
+"""The screens, each a pure function from what is known to markup."""

@@ -1,0 +1,37 @@
+"""The frame round every screen: the root that tests and styles hold on to, and its messages."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from ..parts import Node, act, icon, languages
+from ..words import Words
+
+
+def frame(screen: str, words: Words, *children: Node, game: str = "", seat: str = "", **data: str) -> h.Element:
+    return h.div(
+        "#app", lang=words.lang, data_screen=screen, data_game=game, data_seat=seat, **data
+    )[children]
+
+
+def bar(words: Words, title: Node, *tools: Node) -> h.Element:
+    """The top of every screen but home: the way home, where one is, what can be done from anywhere."""
+    return h.header(".bar")[
+        h.a(".home", href="#", data_act="home", aria_label=words("home"))[icon("logo")],
+        h.div(".where")[title],
+        h.div(".tools")[tools],
+    ]
+
+
+def menu(words: Words, *items: Node) -> h.Element:
+    return h.details(".menu", id="menu")[
+        h.summary(aria_label=words("menu"), title=words("menu"))[icon("i-menu")],
+        h.div(".sheet")[items, languages(words), act("home", icon("i-home"), words("home"))],
+    ]
+
+
+def notice(text: str, cls: str = "") -> h.Element:
+    """What the page has to say just now; always there, so that it is read out when it fills."""
+    return h.div(class_=f"notice {cls}" if text else "notice", id="notice", role="status")[
+        text and [h.p[text], act("hush", icon("i-close"), cls="plain", aria_label="OK")]
+    ]

@@ -1,0 +1,67 @@
+"""The end of a round, counted as the rulebook counts, and the end of the game."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from ..games import look
+from ..parts import act, icon, token
+from ..scene import Json, Scene
+from .frame import bar, frame, menu, notice
+
+
+def result(scene: Scene, event: dict[str, Json], *, last: bool, message: str = "") -> h.Element:
+    words = scene.words
+    game = scene.view["game"]
+    return frame(
+        "result",
+        words,
+        bar(words, h.h1[words(f"{game}.name")], menu(words)),
+        notice(message),
+        h.main(".result")[
+            look(game).result(scene, event),
+            act("next", icon("i-next"), words("to the end" if last else "next round"), cls="main big"),
+        ],
+        game=game,
+        seat="" if scene.seat is None else str(scene.seat),
+    )
+
+
+def end(scene: Scene, *, seed: str, moves: int, message: str = "") -> h.Element:
+    words = scene.words
+    view = scene.view
+    winners = view["winners"]
+    order = sorted(range(view["seats"]), key=lambda seat: (-view["scores"][seat], seat))
+    places = {score: place for place, score in reversed(list(enumerate(sorted(view["scores"], reverse=True), 1)))}
+    return frame(
+        "end",
+        words,
+        bar(words, h.h1[words(f"{view['game']}.name")], menu(words)),
+        notice(message),
+        h.main(".end")[
+            icon("i-trophy", "trophy"),
+            h.h2("#question", tabindex="-1")[
+                words.n("wins", len(winners), names=scene.team(winners))
+            ],
+            h.ol(".podium")[
+                [
+                    h.li(class_="winner" if seat in winners else None)[
+                        h.span(".place")[str(places[view["scores"][seat]])],
+                        token(seat),
+                        h.bdi(".name")[scene.name(seat)],
+                        h.span(".score")[words.n(f"{view['game']}.points", view["scores"][seat])],
+                    ]
+                    for seat in order
+                ]
+            ],
+            h.div(".buttons")[
+                act("rematch", icon("i-replay"), words("rematch"), cls="main"),
+                act("again", icon("i-cards"), words("same deal")),
+                act("link", icon("i-share"), words("copy link")),
+                act("copy", icon("i-copy"), words("copy record")),
+                act("home", icon("i-home"), words("home")),
+            ],
+            h.p(".small")[words("seed was", seed=seed, moves=moves)],
+        ],
+        game=view["game"],
+    )

@@ -1,0 +1,127 @@
+"""Set-up: who sits where, and by which rules. A plain form that works before Python has loaded:
+what depends on what is shown and hidden by style alone."""
+
+from __future__ import annotations
+
+import htpy as h
+from markupsafe import Markup
+
+from engine import GAMES
+from engine.bots import LEVELS
+from engine.game import Option, Value
+
+from ..draft import LONGEST, Draft
+from ..parts import act, failed, icon, languages, progress, token
+from ..words import Words
+from .frame import bar, frame, menu, notice
+
+
+def setup(words: Words, draft: Draft, message: str = "", live: bool = False) -> h.Element:
+    game = draft.game
+    rules = GAMES[game]
+    return frame(
+        "setup",
+        words,
+        bar(words, h.h1[words(f"{game}.name")], languages(words)) if not live else bar(
+            words,
+            h.h1[words(f"{game}.name")],
+            act("help", icon("i-help"), cls="tool", aria_label=words("help"), title=words("help")),
+            menu(words),
+        ),
+        notice(message),
+        failed(words),
+        h.main(".setup")[
+            h.form[
+                h.p(".promise")[words(f"{game}.promise")],
+                h.fieldset(".how-many")[
+                    h.legend[words("how many")],
+                    [
+                        h.label(".pick")[
+                            h.input(type="radio", name="seats", value=str(n), checked=n == draft.seats),
+                            h.span[str(n)],
+                        ]
+                        for n in rules.SEATS
+                    ],
+                ],
+                h.ol(".chairs")[[chair(words, draft, seat) for seat in range(rules.SEATS[-1])]],
+                options(words, draft),
+                h.details(".more")[
+                    h.summary[words("the deal")],
+                    h.label(for_="seed")[words("seed")],
+                    h.input("#seed", name="seed", value=draft.seed, maxlength="200", autocomplete="off"),
+                    h.p(".small")[words("seed hint")],
+                ],
+                progress(words),
+                h.button(".main.big", type="submit", data_act="start")[words("start")],
+            ],
+        ],
+        game=game,
+    )
+
+
+def chair(words: Words, draft: Draft, seat: int) -> h.Element:
+    kinds = [("", words("person")), *((level, words(f"level.{level}")) for level in LEVELS)]
+    return h.li(".chair", data_chair=str(seat + 1))[
+        token(seat),
+        h.input(
+            id=f"name{seat}",
+            name=f"name{seat}",
+            value=draft.names[seat],
+            maxlength=str(LONGEST),
+            placeholder=words("player number", n=seat + 1),
+            aria_label=words("name of", n=seat + 1),
+            autocomplete="off",
+            spellcheck="false",
+            enterkeyhint="done",
+        ),
+        h.select(id=f"kind{seat}", name=f"kind{seat}", aria_label=words("kind of", n=seat + 1))[
+            [h.option(value=value, selected=value == draft.bots[seat])[text] for value, text in kinds]
+        ],
+        h.span(".order")[
+            [
+                act(
+                    "swap",
+                    icon(f"i-{way}"),
+                    cls="tool",
+                    data_seat=str(seat),
+                    data_other=str(other),
+                    aria_label=words(f"move {way}", n=seat + 1),
+                    disabled=other not in range(draft.seats),
+                )
+                for way, other in (("up", seat - 1), ("down", seat + 1))
+            ]
+        ],
+    ]
+
+
+def options(words: Words, draft: Draft) -> h.Fragment | None:
+    rules = GAMES[draft.game]
+    if not rules.OPTIONS:
+        return None
+    needs = Markup().join(
+        Markup("form:not(:has([name={0}]:checked)) [data-needs={0}]{{display:none}}").format(option.needs)
+        for option in rules.OPTIONS.values()
+        if option.needs
+    )
+    return h.fragment[
+        h.style[needs],
+        h.fieldset(".options")[
+            h.legend[words("options")],
+            [field(words, draft.game, name, draft.options[name], o) for name, o in rules.OPTIONS.items()],
+        ],
+    ]
+
+
+def field(words: Words, game: str, name: str, value: Value, option: Option) -> h.Element:
+    key = f"{game}.option.{name}"
+    if option.choices == (False, True):
+        box: h.Node = h.input(type="checkbox", name=name, value="True", checked=value is True)
+    else:
+        box = h.select(name=name)[
+            [h.option(value=str(c), selected=c == value)[words(f"{key}.{c}")] for c in option.choices]
+        ]
+    return h.label(
+        ".option",
+        data_seats=" ".join(map(str, option.seats)) or None,
+        data_needs=option.needs or None,
+    )[box, h.span[h.b[words(key)], h.span(".small")[words(f"{key}.hint")]]]

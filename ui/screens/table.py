@@ -1,0 +1,102 @@
+"""The table: whose turn it is, what is asked, the public board, and below it either the hand of the
+seat that opened it, or the curtain."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from ..games import look
+from ..parts import Node, act, icon, move_button, player, token
+from ..scene import Scene
+from .frame import bar, frame, menu, notice
+
+
+def table(
+    scene: Scene,
+    *,
+    curtain: str = "",  # "pass": to whom the tablet goes; "open": that person may show the hand
+    log: tuple[str, ...] = (),
+    undo: str = "start",  # why the last move cannot be taken back; empty when it can
+    kept: bool = True,
+    message: str = "",
+) -> h.Element:
+    words = scene.words
+    game = look(scene.view["game"])
+    seats = scene.view["seats"]
+    return frame(
+        "curtain" if curtain else "table",
+        words,
+        bar(
+            words,
+            [h.h1[words(f"{scene.view['game']}.name")], h.p(".small")[game.status(scene)]],
+            h.span(".saved")[words("saved" if kept else "not saved")],
+            act(
+                "undo",
+                icon("i-undo"),
+                cls="tool",
+                aria_label=words("undo") if not undo else words(f"no undo.{undo}"),
+                title=words("undo") if not undo else words(f"no undo.{undo}"),
+                aria_disabled="true" if undo else None,
+            ),
+            act("help", icon("i-help"), cls="tool", aria_label=words("help"), title=words("help")),
+            menu(
+                words,
+                act("log", icon("i-log"), words("log")),
+                act("copy", icon("i-copy"), words("copy record")),
+                act("link", icon("i-share"), words("copy link")),
+            ),
+        ),
+        notice(message),
+        h.main(".table", style=f"--seats:{seats}")[
+            h.ul(".players", aria_label=words("players"))[
+                [player(scene, seat, game.details(scene, seat)) for seat in range(seats)]
+            ],
+            h.section(".board", aria_label=words("table"))[game.board(scene)],
+            h.p("#last.last-move", role="log", aria_label=words("last move"))[log[-1] if log else ""],
+            h.section(class_=f"near seat-{scene.seat}" if scene.seat is not None else "near")[
+                h.h2("#question.question", tabindex="-1", aria_live="polite")[
+                    token(scene.seat) if scene.seat is not None else None, h.span[game.question(scene)]
+                ],
+                drawn_curtain(scene, curtain) if curtain else mine(scene),
+            ],
+        ],
+        game=scene.view["game"],
+        seat="" if scene.seat is None else str(scene.seat),
+        data_open="" if scene.eyes is None else str(scene.eyes),
+    )
+
+
+def mine(scene: Scene) -> Node:
+    """The open hand and the buttons; while others play, the hand alone."""
+    game = look(scene.view["game"])
+    words = scene.words
+    hand = game.hand(scene) if scene.eyes is not None else h.p(".waiting")[words("thinking")]
+    return [
+        hand,
+        h.div(".actions", role="group", aria_label=words("moves"), data_group="actions")[
+            [move_button(move, game.label(scene, move), main=True) for move in scene.choice.ready],
+            [
+                move_button(move, game.label(scene, move), main=len(scene.choice.near) == 1)
+                for move in scene.choice.near
+            ],
+            act("clear", words("clear"), cls="plain") if scene.tapped else None,
+            h.p(".hint")[words("tap")]
+            if scene.moves and not scene.tapped and not scene.choice.ready
+            else None,
+        ],
+    ]
+
+
+def drawn_curtain(scene: Scene, step: str) -> Node:
+    """Between two people: the tablet travels, everybody sees the table, nobody sees a hand."""
+    words = scene.words
+    assert scene.seat is not None
+    name = scene.name(scene.seat)
+    if step == "pass":
+        line, button, verb = words("pass to", name=name), words("i am", name=name), "here"
+    else:
+        line, button, verb = words("alone", name=name), words("show hand"), "open"
+    return h.div(".curtain")[
+        h.p[line],
+        act(verb, icon("i-eye") if verb == "open" else token(scene.seat), button, cls="main big"),
+    ]

@@ -1,0 +1,51 @@
+"""From the legal moves and what is tapped: what lights up, which buttons there are, what a tap does.
+
+A move is a verb and the things it is made of. Nothing here knows a game, a screen or a pointer.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Move = tuple[str, ...]
+
+OFFERED = 8  # with more moves than this in reach, only the one that is complete gets a button
+
+
+class Choice(NamedTuple):
+    """What may be done now: pieces that may be tapped, and moves that may be made with one button."""
+
+    open: frozenset[str]
+    ready: tuple[Move, ...]  # made of exactly what is tapped
+    near: tuple[Move, ...]  # made of what is tapped and more
+
+
+def things(move: Move) -> frozenset[str]:
+    return frozenset(move[1:])
+
+
+def choose(moves: tuple[Move, ...], tapped: frozenset[str]) -> Choice:
+    """A piece is open if some move contains it and all that is tapped."""
+    within = [move for move in moves if tapped <= things(move)]
+    ready = tuple(move for move in within if things(move) == tapped)
+    near = tuple(move for move in within if things(move) != tapped)
+    if not tapped or len(within) > OFFERED:
+        near = ()
+    return Choice(frozenset().union(*map(things, within)), ready, near)
+
+
+def tap(moves: tuple[Move, ...], tapped: frozenset[str], piece: str) -> frozenset[str] | None:
+    """What is tapped after a tap on a piece; None if no move can come of it.
+
+    A second tap lets go. A piece that leads moves (a card to play) takes the place of another leader,
+    and keeps of the rest what still fits.
+    """
+    if piece in tapped:
+        return tapped - {piece}
+    if piece in choose(moves, tapped).open:
+        return tapped | {piece}
+    leaders = {move[1] for move in moves if len(move) > 1}
+    if piece in leaders and tapped & leaders:
+        kept = (tapped - leaders) | {piece}
+        return kept if piece in choose(moves, kept).open else frozenset({piece})
+    return None
