@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 
 from tools.environment import is_inside, make_venv, prepare
@@ -15,6 +16,9 @@ from tools.project import Problem, Project
 from tools.serve import Server
 from tools.site import build
 
+Command = Callable[[argparse.Namespace], int]
+
+OLDEST = (3, 11)
 PROJECT = Project(Path(__file__).resolve().parent)
 
 
@@ -36,7 +40,9 @@ def serve(options: argparse.Namespace) -> int:
     try:
         server = Server(PROJECT.dist, options.port)
     except OSError as error:
-        raise Problem(f"Port {options.port} cannot be used ({error.strerror}): choose another with --port.") from None
+        raise Problem(
+            f"Port {options.port} cannot be used ({error.strerror}): choose another with --port."
+        ) from None
     with server:
         print(f"Tapis is at {server.url} (Ctrl+C stops it)", flush=True)
         if options.open:
@@ -72,7 +78,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="build.py", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="command")
 
-    def command(name: str, function, help: str) -> argparse.ArgumentParser:
+    def command(name: str, function: Command, help: str) -> argparse.ArgumentParser:
         found = commands.add_parser(name, help=help, description=help)
         found.set_defaults(function=function)
         return found
@@ -92,10 +98,15 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 def main() -> int:
     options = parse(sys.argv[1:])
     try:
+        if sys.version_info < OLDEST:  # noqa: UP036 - it is what somebody else's Python may be
+            raise Problem(
+                f"Tapis needs Python {OLDEST[0]}.{OLDEST[1]} or later; this is {sys.version.split()[0]}."
+            )
         if not is_inside(PROJECT):
             make_venv(PROJECT)
             return python(__file__, *sys.argv[1:])
-        return options.function(options)
+        command: Command = options.function
+        return command(options)
     except Problem as problem:
         print(problem, file=sys.stderr)
         return 1

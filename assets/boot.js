@@ -193,7 +193,8 @@
     watch();
     try {
       if (!(await canStore())) Object.defineProperty(window, "indexedDB", { value: memoryOnly(), configurable: true });
-      await load({ src: "assets/idiomorph.min.js" });
+      const scripts = runtime.filter(({ as }) => as === "script");
+      await Promise.all(scripts.map(({ file }) => load({ src: file })));
       await load({ src: "pyscript/core.js", type: "module" });
     } catch {
       fail();
@@ -236,7 +237,8 @@
     let arrived = 0;
     let lastArrival = began;
     const observer = new PerformanceObserver((list) => {
-      for (const { name } of list.getEntries()) {
+      for (const { name, responseStatus } of list.getEntries()) {
+        if (sizes.has(name) && responseStatus >= 400) fail();
         arrived += sizes.get(name) ?? 0;
         if (sizes.delete(name)) lastArrival = performance.now();
       }
@@ -302,12 +304,8 @@
 
   const fragment = location.hash.slice(1);
   const invited = fragment || (query.has("game") ? `new/${query.get("game")}` : "");
-  speakQuietly(preferred());
+  tapis.lang = root.lang = preferred();
   show(screenFor(invited));
   // A fragment that names no place of the page is a game to be replayed.
   if (invited && !document.getElementById(invited)) start();
-
-  function speakQuietly(lang) {
-    tapis.lang = root.lang = lang;
-  }
 })();

@@ -85,6 +85,9 @@ class Record:
     def __len__(self) -> int:
         return len(self._moves)
 
+    def __bool__(self) -> bool:
+        return True  # a game with no move yet is a game
+
     def play(self, move: Move) -> list[Event]:
         before = self._game.clone()
         events = self._game.play(move)

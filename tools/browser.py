@@ -61,15 +61,19 @@ def from_debian() -> None:
         return
     with doing("Installing Chromium with apt-get"):
         quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-        run(["apt-get", "update", "-q"], failing="apt-get could not update its lists", env=quiet)
+        run("apt-get", "update", "-q", failing="apt-get could not update its lists", env=quiet)
         command = ["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium"]
-        run(command, failing="apt-get could not install chromium", env=quiet)
+        run(*command, failing="apt-get could not install chromium", env=quiet)
 
 
 def from_playwright() -> None:
     with doing("Downloading Chromium with Playwright"):
         run(
-            [sys.executable, "-m", "playwright", "install", "chromium"],
+            sys.executable,
+            "-m",
+            "playwright",
+            "install",
+            "chromium",
             failing="Playwright could not download Chromium",
             env={"PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "10000"},
             timeout=DOWNLOAD_SECONDS,

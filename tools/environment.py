@@ -8,10 +8,8 @@ from pathlib import Path
 
 from tools import vendor
 from tools.project import Problem, Project
-from tools.shell import run
+from tools.shell import pip
 from tools.steps import doing, fingerprint
-
-OLDEST = (3, 11)
 
 
 def is_inside(project: Project) -> bool:
@@ -21,8 +19,6 @@ def is_inside(project: Project) -> bool:
 
 def make_venv(project: Project) -> None:
     """A virtual environment, made with the Python that runs now."""
-    if sys.version_info < OLDEST:
-        raise Problem(f"Python {'.'.join(map(str, OLDEST))} or later is needed; this is {sys.version.split()[0]}.")
     if project.python.exists():
         return
     with doing("Making .venv"):
@@ -44,8 +40,7 @@ def install(project: Project, *names: str) -> None:
         if stamp.is_file() and stamp.read_text() == key:
             continue
         with doing(f"Installing the packages of {name}"):
-            command = [project.python, "-m", "pip", "install", "--quiet", "-r", pins]
-            run(command, failing=f"pip could not install {name}", env={"PIP_DISABLE_PIP_VERSION_CHECK": "1"})
+            pip(project, "install", "-r", pins, failing=f"pip could not install {name}")
         stamp.write_text(key)
 
 

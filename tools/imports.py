@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 
 def imported(source: str | bytes) -> set[str]:
-    """Dotted names a module may import; `from a import b` counts as `a` and `a.b`, since b may be a module."""
+    """Dotted names a source may import; `from a import b` gives `a` and `a.b`: b may be a module."""
     names: set[str] = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):

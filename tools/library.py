@@ -44,7 +44,9 @@ def cut(project: Project, roots: Iterable[str], out: Path) -> None:
         ours = outcome(project, job, library=job / "python_stdlib.zip")
         different = [f"{name}: {ours[name]}" for name in stock if stock[name] != ours[name]]
         if different:
-            raise Problem("\n  ".join(["The cut standard library does not behave as Pyodide's own:", *different]))
+            raise Problem(
+                "\n  ".join(["The cut standard library does not behave as Pyodide's own:", *different])
+            )
         (out / PLACE).parent.mkdir()
         shutil.copyfile(job / "python_stdlib.zip", out / PLACE)
 

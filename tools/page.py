@@ -1,8 +1,7 @@
-"""index.html: the source page with the pre-rendered screens, the sprite, the boot script and the runtime's list."""
+"""index.html: the source page, filled with the first screens, the sprite, the boot script and the list of files."""
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
 import shutil
@@ -11,6 +10,7 @@ from html import escape
 from pathlib import Path
 
 from tools.project import Problem, Project
+from tools.serve import transfer_size
 from tools.shell import run
 from tools.steps import sources
 
@@ -19,19 +19,19 @@ FIRST = "fr/home"
 RENDER = "import json, sys; from ui.prerender import pages; json.dump(pages(), sys.stdout)"
 # These become part of index.html.
 INLINED = {"boot.js", "sprite.svg"}
-# Compressed already: servers send them as they are.
-PACKED = {".png", ".webp", ".whl", ".woff2", ".zip"}
+# The page's hands once Python plays: it comes with the runtime, not before.
+STAGE = "assets/stage.js"
 
 
 def render(project: Project, out: Path) -> None:
     """Have the game's own Python draw the screens that are shown before it has loaded."""
     project.need("ui/prerender.py")
-    printed = run([project.python, "-c", RENDER], failing="ui/prerender.py failed", cwd=project.root)
+    printed = run(project.python, "-c", RENDER, failing="ui/prerender.py failed", cwd=project.root)
     (out / "pages.json").write_text(printed, encoding="utf-8")
 
 
 def compose(project: Project, pages: Mapping[str, str], runtime: Mapping[str, Path], out: Path) -> None:
-    """Write index.html, pyscript.toml and the assets into `out`; `runtime` is what a start of Python loads."""
+    """Write index.html, pyscript.toml and the assets into `out`; `runtime` is what Python's start loads."""
     assets = project.need("assets")
     for path in sources(assets):
         name = path.relative_to(assets)
@@ -44,14 +44,16 @@ def compose(project: Project, pages: Mapping[str, str], runtime: Mapping[str, Pa
 
     if FIRST not in pages:
         raise Problem(f"ui/prerender.py made no page {FIRST!r}: it made {', '.join(pages) or 'none'}.")
-    files = [weigh(name, path) for name, path in {**runtime, config.name: config}.items()]
+    loaded = {**runtime, STAGE: project.need(STAGE), config.name: config}
     page = fill(
         project.need("index.html").read_text(encoding="utf-8"),
         {
             "sprite": hidden(project.need("assets/sprite.svg").read_text(encoding="utf-8")),
             "home": pages[FIRST],
             "pages": "\n".join(template(key, html) for key, html in pages.items() if key != FIRST),
-            "runtime": json.dumps(files, separators=(",", ":")),
+            "runtime": json.dumps(
+                [weigh(name, path) for name, path in loaded.items()], separators=(",", ":")
+            ),
             "boot": project.need("assets/boot.js").read_text(encoding="utf-8"),
         },
     )
@@ -78,7 +80,8 @@ def hidden(sprite: str) -> str:
 
 def weigh(name: str, path: Path) -> dict[str, str | int]:
     """A file of the runtime: its transfer size and how the browser should be told of it in advance."""
-    data = path.read_bytes()
-    size = len(data) if path.suffix in PACKED else len(gzip.compress(data, 6))
-    module = path.suffix in {".js", ".mjs"} and not name.startswith("assets/")
-    return {"file": name, "size": size, "as": "module" if module else "script" if path.suffix == ".js" else "fetch"}
+    if path.suffix not in {".js", ".mjs"}:
+        kind = "fetch"
+    else:
+        kind = "script" if name.startswith("assets/") else "module"
+    return {"file": name, "size": transfer_size(path), "as": kind}

@@ -1,12 +1,13 @@
-"""A local server that answers as GitHub Pages does: right types, gzip, validators, any origin, any path prefix.
+"""A local server that answers as GitHub Pages does: types, gzip, validators, any origin, any path prefix.
 
-    with Server(folder, prefix="/tapis/") as server:
-        print(server.url)
+with Server(folder, prefix="/tapis/") as server:
+    print(server.url)
 """
 
 from __future__ import annotations
 
 import gzip
+import sys
 import threading
 from email.utils import formatdate
 from functools import lru_cache
@@ -40,18 +41,24 @@ def packed(path: Path, stamp: int) -> bytes:
     return gzip.compress(path.read_bytes(), 6, mtime=0)
 
 
+def transfer_size(path: Path) -> int:
+    """How many bytes of a file cross the network."""
+    stat = path.stat()
+    return len(packed(path, stat.st_mtime_ns)) if path.suffix in COMPRESSED else stat.st_size
+
+
 class Server:
     """Serves a folder from a thread of its own until it is closed."""
 
     def __init__(self, folder: Path, port: int = 0, prefix: str = "/") -> None:
         self.folder = folder.resolve()
         self.prefix = prefix
+        # Compressing on the first request would make the first visit look slow.
         for path in self.folder.rglob("*"):
             if path.suffix in COMPRESSED:
                 packed(path, path.stat().st_mtime_ns)
         handler = type("FolderHandler", (Handler,), {"folder": self.folder, "prefix": prefix})
-        self.server = ThreadingHTTPServer(("127.0.0.1", port), handler)
-        self.server.daemon_threads = True
+        self.server = Listener(("127.0.0.1", port), handler)
         self.thread = threading.Thread(target=self.server.serve_forever, daemon=True)
         self.thread.start()
 
@@ -70,6 +77,13 @@ class Server:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+class Listener(ThreadingHTTPServer):
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A browser that leaves in the middle of an answer is no news."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -93,7 +107,8 @@ class Handler(BaseHTTPRequestHandler):
         if self.headers.get("If-None-Match") == headers["ETag"]:
             self.answer(HTTPStatus.NOT_MODIFIED, b"", headers)
         elif path.suffix in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", ""):
-            self.answer(HTTPStatus.OK, packed(path, stat.st_mtime_ns), {**headers, "Content-Encoding": "gzip"})
+            body = packed(path, stat.st_mtime_ns)
+            self.answer(HTTPStatus.OK, body, {**headers, "Content-Encoding": "gzip"})
         else:
             self.answer(HTTPStatus.OK, path.read_bytes(), headers)
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import os
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
-from tools.project import Problem
+from tools.project import Problem, Project
 
 TAIL = 30
 
 
 def run(
-    command: Sequence[str | Path],
-    *,
+    *command: str | Path,
     failing: str,
     cwd: Path | None = None,
     env: Mapping[str, str] | None = None,
@@ -26,8 +25,7 @@ def run(
             [str(part) for part in command],
             cwd=cwd,
             env={**os.environ, **(env or {})},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            capture_output=True,
             text=True,
             encoding="utf-8",
             errors="replace",
@@ -41,3 +39,9 @@ def run(
         said = (done.stdout + done.stderr).strip().splitlines()[-TAIL:]
         raise Problem("\n".join([f"{failing}:", *("  " + line for line in said)]))
     return done.stdout
+
+
+def pip(project: Project, command: str, *arguments: str | Path, failing: str) -> None:
+    """Run the virtual environment's pip."""
+    quiet = {"PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+    run(project.python, "-m", "pip", command, "--quiet", *arguments, failing=failing, env=quiet)

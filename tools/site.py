@@ -49,7 +49,9 @@ def steps_of(project: Project) -> list[str]:
         [*common, project.need("engine"), project.need("pyproject.toml")],
         lambda out: wheel.make_wheel(project, out),
     )
-    drawn = steps("drawn", "Drawing the first screens", [*common, *code], lambda out: page.render(project, out))
+    drawn = steps(
+        "drawn", "Drawing the first screens", [*common, *code], lambda out: page.render(project, out)
+    )
     loaded = {
         path.relative_to(folder).as_posix(): path
         for folder in (runtime, packages, cut, packed)
@@ -59,7 +61,14 @@ def steps_of(project: Project) -> list[str]:
     site = steps(
         "page",
         "Composing the page",
-        [*common, drawn, packed, cut, project.need("assets"), *map(project.need, ("index.html", "pyscript.toml"))],
+        [
+            *common,
+            drawn,
+            packed,
+            cut,
+            project.need("assets"),
+            *map(project.need, ("index.html", "pyscript.toml")),
+        ],
         lambda out: page.compose(project, json.loads((drawn / "pages.json").read_text("utf-8")), loaded, out),
     )
     gather([runtime, packages, cut, packed, wheels, site], project.dist)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+# Seconds between two signs of life in a log; a terminal is told every second.
 TICK = 15.0
 
 
@@ -24,11 +25,12 @@ def doing(what: str) -> Iterator[None]:
         return f"{time.monotonic() - start:.0f} s"
 
     def tell() -> None:
-        live = sys.stdout.isatty()
         while not ended.wait(1.0 if live else TICK):
-            print(f"\r· {what}… {seconds()} " if live else f"  … {seconds()}", end="" if live else "\n", flush=True)
+            print(f"\r· {what}… {seconds()} " if live else f"  … {seconds()}", end=end, flush=True)
 
-    print(f"· {what}…", end="" if sys.stdout.isatty() else "\n", flush=True)
+    live = sys.stdout.isatty()
+    end = "" if live else "\n"
+    print(f"· {what}…", end=end, flush=True)
     ticker = threading.Thread(target=tell, daemon=True)
     ticker.start()
     try:
@@ -36,7 +38,7 @@ def doing(what: str) -> Iterator[None]:
     finally:
         ended.set()
         ticker.join()
-        if sys.stdout.isatty():
+        if live:
             print(f"\r· {what}: {seconds()} ")
 
 
@@ -65,7 +67,9 @@ class Steps:
         self.folder = folder
         self.ran: list[str] = []
 
-    def __call__(self, name: str, what: str, inputs: Iterable[str | Path], make: Callable[[Path], None]) -> Path:
+    def __call__(
+        self, name: str, what: str, inputs: Iterable[str | Path], make: Callable[[Path], None]
+    ) -> Path:
         """The folder that `make` filled, now or last time."""
         result, stamp = self.folder / name, self.folder / f"{name}.stamp"
         key = fingerprint(inputs)

@@ -1,4 +1,4 @@
-"""Files of other projects that the page serves itself: fetched once at pinned versions, then only what is needed.
+"""Files of other projects that the page serves itself: fetched at pinned versions, cut to what it needs.
 
 File names with a hash in them change with each release, so they are found by pattern.
 """
@@ -9,10 +9,12 @@ import hashlib
 import json
 import re
 import shutil
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from tools.project import Problem, Project
-from tools.shell import run
+from tools.shell import pip, run
 from tools.steps import Steps, doing
 
 # A build of Node.js on PyPI, used where the machine has none.
@@ -34,40 +36,36 @@ def fetch(project: Project) -> None:
     """Bring npm's packages and micropip's wheel into the cache folder."""
     steps = Steps(project.cache)
     pins = project.need("package.json")
-    steps("npm", "Fetching Pyodide, PyScript and fonts with npm", [pins], lambda out: fetch_npm(project, pins, out))
-    micropip = stock_lock(project)["packages"]["micropip"]["version"]
-    steps("wheels", f"Fetching micropip {micropip}", [micropip], lambda out: fetch_wheel(project, micropip, out))
+    steps("npm", "Fetching Pyodide, PyScript and fonts with npm", [pins], partial(fetch_npm, project))
+    version = stock_lock(project)["packages"]["micropip"]["version"]
+    steps("wheels", f"Fetching micropip {version}", [version], partial(fetch_micropip, project))
 
 
-def fetch_npm(project: Project, pins: Path, out: Path) -> None:
-    npm = project.command("npm")
-    if npm is None:
-        install_node(project)
-        npm = project.command("npm")
-    if npm is None:
-        raise Problem("npm is missing and could not be installed: install Node.js 20 or later, then try again.")
-    shutil.copyfile(pins, out / "package.json")
+def fetch_npm(project: Project, out: Path) -> None:
+    npm = project.command("npm") or install_npm(project)
+    shutil.copyfile(project.need("package.json"), out / "package.json")
     options = ["--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"]
-    run([npm, "install", *options], failing="npm could not fetch the packages of package.json", cwd=out)
+    run(npm, "install", *options, failing="npm could not fetch the packages of package.json", cwd=out)
 
 
-def install_node(project: Project) -> None:
+def install_npm(project: Project) -> str:
     """Node.js from PyPI, for machines that have none."""
     with doing("Installing Node.js into .venv"):
-        command = [project.python, "-m", "pip", "install", "--quiet", NODE]
-        run(command, failing="Node.js could not be installed from PyPI")
+        pip(project, "install", NODE, failing="Node.js is missing, and pip could not install it")
+    return str(project.script("npm"))
 
 
-def fetch_wheel(project: Project, version: str, out: Path) -> None:
-    python = ".".join(stock_lock(project)["info"]["python"].split(".")[:2])
-    options = ["--python-version", python, "--only-binary=:all:", "--no-deps", "--quiet", "--dest", str(out)]
-    command = [project.python, "-m", "pip", "download", *options, f"micropip=={version}"]
-    run(command, failing="pip could not fetch micropip")
+def fetch_micropip(project: Project, out: Path) -> None:
+    lock = stock_lock(project)
+    python = lock["info"]["python"].rpartition(".")[0]
+    wanted = f"micropip=={lock['packages']['micropip']['version']}"
+    options = ["--python-version", python, "--only-binary=:all:", "--no-deps", "--dest", out]
+    pip(project, "download", *options, wanted, failing="pip could not fetch micropip")
 
 
-def stock_lock(project: Project) -> dict:
+def stock_lock(project: Project) -> dict[str, Any]:
     """Pyodide's own list of packages."""
-    lock: dict = json.loads((project.npm / "pyodide/pyodide-lock.json").read_text())
+    lock: dict[str, Any] = json.loads((project.npm / "pyodide/pyodide-lock.json").read_text())
     return lock
 
 
@@ -76,7 +74,7 @@ def copy_runtime(project: Project, out: Path) -> None:
     for folder, pattern, target in RUNTIME:
         found = sorted((project.npm / folder).glob(pattern))
         if not found:
-            raise Problem(f"The npm package at {folder} has no {pattern}: does its version still fit tools/vendor.py?")
+            raise Problem(f"npm's {folder} has no {pattern}: does its version still fit tools/vendor.py?")
         (out / target).mkdir(parents=True, exist_ok=True)
         for path in found:
             shutil.copyfile(path, out / target / path.name)
@@ -86,7 +84,7 @@ def copy_runtime(project: Project, out: Path) -> None:
 
 
 def pyscript_modules(dist: Path) -> list[Path]:
-    """PyScript's entry, and the modules it leads to that this page uses: not its editors, nor its terminal."""
+    """PyScript's entry and the modules it leads to, without the editors and terminals it could have."""
     needed = [dist / "core.js"]
     for path in needed:
         for name in re.findall(r"\./((?:core|error|toml)-[\w-]+\.js)", path.read_text(encoding="utf-8")):
@@ -98,11 +96,10 @@ def pyscript_modules(dist: Path) -> list[Path]:
 def copy_packages(project: Project, out: Path) -> None:
     """micropip's wheel, and Pyodide's list of packages cut to it with the hash the browser will check."""
     lock = stock_lock(project)
-    wheels = sorted(project.wheels.glob("*.whl"))
     target = out / "pyodide"
     target.mkdir()
     kept = {}
-    for wheel in wheels:
+    for wheel in sorted(project.wheels.glob("*.whl")):
         name = wheel.name.partition("-")[0]
         digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
         kept[name] = {**lock["packages"][name], "file_name": wheel.name, "sha256": digest}

@@ -16,7 +16,12 @@ def make_wheel(project: Project, out: Path) -> None:
     wheels = out / "wheels"
     wheels.mkdir()
     run(
-        [project.python, "-m", "flit_core.wheel", "--outdir", wheels, project.root],
+        project.python,
+        "-m",
+        "flit_core.wheel",
+        "--outdir",
+        wheels,
+        project.root,
         failing="The engine's wheel could not be made from pyproject.toml",
         env=NO_DATE,
     )

@@ -300,7 +300,12 @@ class App:
 
     def on_hidden(self, data: Data, form: Data) -> None:
         """The page is out of sight: close the hand, unless nobody else could open it."""
-        if self.record and self.screen == "table" and self.record.bots.count("") > 1 and self.viewer is not None:
+        if (
+            self.record
+            and self.screen == "table"
+            and self.record.bots.count("") > 1
+            and self.viewer is not None
+        ):
             self.viewer = None
             self.advance()
 
@@ -430,7 +435,12 @@ class App:
             return end(scene, seed=self.record.seed, moves=len(self.record), message=message)
         curtain = "" if self.screen == "table" else "open" if self.here else "pass"
         return table(
-            scene, curtain=curtain, log=self.lines(scene)[-1:], undo=self.stuck(), kept=self.kept, message=message
+            scene,
+            curtain=curtain,
+            log=self.lines(scene)[-1:],
+            undo=self.stuck(),
+            kept=self.kept,
+            message=message,
         )
 
     def draw_trouble(self, trouble_: Trouble) -> Json:

@@ -80,8 +80,7 @@ class Draft:
         """A name for every seat: tidied, never empty, never twice the same."""
         taken: list[str] = []
         for seat in range(self.seats):
-            kind = "bot number" if self.bots[seat] else "player number"
-            name = tidy(self.names[seat]) or words(kind, n=seat + 1)
+            name = tidy(self.names[seat]) or words(f"seat.{seat}")
             plain, again = name, 2
             while name in taken:
                 name = f"{plain[: LONGEST - 3]} {again}"

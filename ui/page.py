@@ -6,6 +6,7 @@ import json
 import os
 
 from pyscript import window
+from pyscript.ffi import create_proxy
 
 from .app import App
 from .saves import Memory
@@ -46,7 +47,9 @@ def fresh() -> str:
 def start() -> None:
     tapis = window.tapis
     query = dict(json.loads(tapis.query()))
-    app = App(Local(), tapis.lang, fresh, pace=int(query["pace"]) if query.get("pace", "").isdecimal() else 900)
+    app = App(
+        Local(), tapis.lang, fresh, pace=int(query["pace"]) if query.get("pace", "").isdecimal() else 900
+    )
 
     def paint() -> None:
         tapis.show(app.html(), app.title(), app.route(), app.words.lang)
@@ -67,5 +70,5 @@ def start() -> None:
     for asked in json.loads(tapis.asked()):
         app.handle(asked["act"], asked["data"], asked["form"])
     tapis.ready()
-    tapis.listen(answer)
+    tapis.listen(create_proxy(answer))
     paint()

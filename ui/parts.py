@@ -107,7 +107,7 @@ def languages(words: Words) -> h.Element:
 
 def progress(words: Words) -> h.Element:
     """How far Python has come; filled in by the page's loader before Python runs."""
-    return h.div(".loading", data_loader=True, hidden=True)[
+    return h.div(".loading")[
         h.div(".loading-bar", aria_hidden="true")[h.i],
         h.p(
             role="status",

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 from hypothesis import strategies as st
 
-from engine import GAMES, Event, Game, Record, Rng
+from engine import GAMES, Ask, Event, Game, Record, Rng
 from engine.ask import Json, Move
 from engine.game import Value
 
@@ -105,6 +105,13 @@ def recorded(kind: type[Game], line: Line, names: list[str] | None = None) -> Re
         game.play(move)
         record.play(move)
     return record
+
+
+def asked(game: Game) -> Ask:
+    """The question of a game that goes on."""
+    ask = game.ask()
+    assert ask
+    return ask
 
 
 def random_play(game: Game, seed: int | str = 0) -> Iterator[tuple[int, Move, list[Event]]]:

@@ -17,10 +17,12 @@ import engine
 from engine import GAMES, Game, Illegal, Rng
 from engine.bots import LEVELS, decide
 
+from .perft import PERFT, count
 from .setups import (
     SETUPS,
     Line,
     Setup,
+    asked,
     combinations,
     every_game,
     every_setup,
@@ -147,8 +149,7 @@ def test_every_legal_move_can_be_played(kind: type[Game], line: Line) -> None:
 
 def wrong_moves(game: Game, draw: Rng) -> Iterator[Any]:
     """What is not a legal move, by its form or by its words."""
-    ask = game.ask()
-    assert ask
+    ask = asked(game)
     move = draw.choice(ask.moves)
     yield from (None, 0, "", b"", [], {}, (), (None,), (0,), ((),), ("",), ("no", "such", "move"))
     yield from (" ".join(move), list(move), (move,), (list(move),), [move], iter(move), set(move))
@@ -461,11 +462,32 @@ def test_an_option_that_is_not_offered_there_is_refused_by_its_name(kind: type[G
                 setup.start()
 
 
+# -- counting lines of play
+
+
+@every_game
+def test_there_are_as_many_lines_of_play_as_there_ever_were(kind: type[Game]) -> None:
+    assert PERFT[kind.NAME]
+    for line in PERFT[kind.NAME]:
+        counts = tuple(count(line.start(kind.NAME), depth + 1) for depth in range(len(line.counts)))
+        assert counts == line.counts, line
+
+
 # -- the engine as a whole
 
 
 def test_the_engine_is_pure_python_without_clock_chance_or_page() -> None:
-    allowed = {"__future__", "base64", "collections", "hashlib", "importlib", "itertools", "json", "types", "typing"}
+    allowed = {
+        "__future__",
+        "base64",
+        "collections",
+        "hashlib",
+        "importlib",
+        "itertools",
+        "json",
+        "types",
+        "typing",
+    }
     for path in Path(engine.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Import):

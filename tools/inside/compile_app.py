@@ -1,4 +1,4 @@
-"""Inside Pyodide: /job/source compiled into /job/app.zip, without its sources, with its data files as they are."""
+"""Inside Pyodide: /job/source compiled into /job/app.zip, with its data files and without its sources."""
 
 from pathlib import Path
 

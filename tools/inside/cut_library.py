@@ -28,7 +28,9 @@ with zipfile.ZipFile(STOCK) as stock:
     from pyc import archive, compiled
 
     kept = sorted(name for name in library if name in sys.modules)
-    files = {library[name] + "c": compiled(stock.read(library[name]), f"{STOCK}/{library[name]}") for name in kept}
+    files = {
+        library[name] + "c": compiled(stock.read(library[name]), f"{STOCK}/{library[name]}") for name in kept
+    }
 
 Path("/job/python_stdlib.zip").write_bytes(archive(files))
 Path("/job/kept.json").write_text(json.dumps(kept))

@@ -1,14 +1,14 @@
 """How each game looks on the page: one module a game, all with the same few functions.
 
-    board(scene)          the public table
-    hand(scene)           the private part, for the seat whose eyes these are
-    details(scene, seat)  what stands beside a player's name
-    say(scene, event)     an event as a sentence; empty: nothing worth a line
-    label(scene, move)    what is written on the button that makes a move
-    refuse(scene, piece)  the rule that a tap on this piece would break
-    result(scene, event)  the count at the end of a round
-    RESULT                the kind of event that calls for it
-    HELP                  how many sections its help has
+board(scene)          the public table
+hand(scene)           the private part, for the seat whose eyes these are
+details(scene, seat)  what stands beside a player's name
+say(scene, event)     an event as a sentence; empty: nothing worth a line
+label(scene, move)    what is written on the button that makes a move
+refuse(scene, piece)  the rule that a tap on this piece would break
+result(scene, event)  the count at the end of a round
+RESULT                the kind of event that calls for it
+HELP                  how many sections its help has
 """
 
 from __future__ import annotations

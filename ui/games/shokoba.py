@@ -17,35 +17,36 @@ from ..words import Words
 RESULT = "count"
 HELP = 7
 
-# Where the gems of a value stand on a card of 100 by 140, in columns and rows of its middle part.
+# Where the gems of a value stand on a card of 100 by 140, and how large they are.
+LEFT, MIDDLE, RIGHT = 33, 50, 67
 PIPS = {
-    1: ["50 70"],
-    2: ["50 44", "50 96"],
-    3: ["50 38", "50 70", "50 102"],
-    4: ["36 46", "64 46", "36 94", "64 94"],
-    5: ["36 44", "64 44", "50 70", "36 96", "64 96"],
-    6: ["36 40", "64 40", "36 70", "64 70", "36 100", "64 100"],
-    7: ["36 38", "64 38", "50 56", "36 74", "64 74", "36 104", "64 104"],
-    8: ["36 36", "64 36", "50 53", "36 70", "64 70", "50 87", "36 104", "64 104"],
-    9: ["36 34", "64 34", "36 58", "64 58", "50 70", "36 82", "64 82", "36 106", "64 106"],
-    10: ["36 34", "64 34", "50 46", "36 58", "64 58", "36 82", "64 82", "50 94", "36 106", "64 106"],
+    1: (48, [(MIDDLE, 70)]),
+    2: (36, [(MIDDLE, 42), (MIDDLE, 98)]),
+    3: (32, [(MIDDLE, y) for y in (34, 70, 106)]),
+    4: (29, [(x, y) for y in (44, 96) for x in (LEFT, RIGHT)]),
+    5: (27, [(x, y) for y in (40, 100) for x in (LEFT, RIGHT)] + [(MIDDLE, 70)]),
+    6: (27, [(x, y) for y in (36, 70, 104) for x in (LEFT, RIGHT)]),
+    7: (24, [(x, y) for y in (36, 70, 104) for x in (LEFT, RIGHT)] + [(MIDDLE, 53)]),
+    8: (23, [(x, y) for y in (36, 70, 104) for x in (LEFT, RIGHT)] + [(MIDDLE, 53), (MIDDLE, 87)]),
+    9: (22, [(x, y) for y in (31, 57, 83, 109) for x in (LEFT, RIGHT)] + [(MIDDLE, 70)]),
+    10: (21, [(x, y) for y in (31, 57, 83, 109) for x in (LEFT, RIGHT)] + [(MIDDLE, 44), (MIDDLE, 96)]),
 }
-SIZE = {1: 46, 2: 34, 3: 30, 4: 27, 5: 25, 6: 25, 7: 23, 8: 22, 9: 22, 10: 21}
 
 
 @cache
 def face(card: str) -> Markup:
     """A card's face: as many gems as its value, and its index in two corners."""
     value, gem = VALUE[card], GEM[card]
-    size = SIZE[value]
+    size, spots = PIPS[value]
     gems = Markup().join(
         Markup('<use href="#gem-{}" x="{}" y="{}" width="{}" height="{}"/>').format(
-            gem.lower(), int(x) - size / 2, int(y) - size / 2, size, size
+            gem.lower(), x - size / 2, y - size / 2, size, size
         )
-        for x, y in (spot.split() for spot in PIPS[value])
+        for x, y in spots
     )
-    index = Markup('<text class="value" x="13" y="23">{}</text><text class="letter" x="13" y="36">{}</text>')
-    corner = index.format(value, gem)
+    corner = Markup(
+        '<text class="{}" x="14" y="25">{}</text><text class="letter" x="14" y="38">{}</text>'
+    ).format("value" if value < 10 else "value two", value, gem)
     return Markup(
         '<svg class="face gem-{}" viewBox="0 0 100 140" aria-hidden="true">{}'
         '<g>{}</g><g transform="rotate(180 50 70)">{}</g></svg>'
@@ -171,7 +172,9 @@ def details(scene: Scene, seat: int) -> Node:
             h.span(aria_hidden="true")[str(piled)],
             h.span(".sr")[words.n("shokoba.in pile", piled)],
         ],
-        h.span(".dealer", title=words("shokoba.dealer"))[icon("i-dealer"), h.span(".sr")[words("shokoba.dealer")]]
+        h.span(".dealer", title=words("shokoba.dealer"))[
+            icon("i-dealer"), h.span(".sr")[words("shokoba.dealer")]
+        ]
         if view["dealer"] == seat
         else None,
     ]
@@ -201,14 +204,13 @@ def say(scene: Scene, event: dict[str, Json]) -> str:
         case "table":
             return words("shokoba.on table", cards=words.all(cards))
         case "deal":
-            first = seat == (scene.view["dealer"] + 1) % scene.view["seats"]
-            return words("shokoba.dealt", deal=event["deal"]) if first else ""
+            return "" if seat else words("shokoba.dealt", deal=event["deal"])
         case "shokoba" | "pass":
             return words(f"shokoba.{kind}", name=name)
         case "count":
             return words("shokoba.counted", round=event["round"])
         case "end":
-            return words("shokoba.end", names=scene.team(event["winners"]))
+            return words.n("shokoba.end", len(event["winners"]), names=scene.team(event["winners"]))
     raise ValueError(f"an event with no words: {kind}")
 
 
@@ -246,9 +248,7 @@ def refuse(scene: Scene, piece: str) -> str:
         return words("shokoba.no.capture", value=VALUE[played])
     taken = [VALUE[card] for card in scene.tapped if card != played]
     if sum(taken) + VALUE[piece] > VALUE[played]:
-        return words(
-            "shokoba.no.more", sum=" + ".join(map(str, [*taken, VALUE[piece]])), value=VALUE[played]
-        )
+        return words("shokoba.no.more", sum=" + ".join(map(str, [*taken, VALUE[piece]])), value=VALUE[played])
     if scene.view["options"]["exact_match"]:
         return words("shokoba.no.exact", value=VALUE[played])
     return words("shokoba.no.sum", value=VALUE[played])
@@ -266,7 +266,8 @@ def result(scene: Scene, event: dict[str, Json]) -> Node:
             h.th(scope="row")[words(f"shokoba.count.{line['what']}")],
             [
                 h.td(class_="won" if line["side"] == side else None)[
-                    str(count), icon("stone", "icon stone") if line["side"] == side else None,
+                    str(count),
+                    icon("stone", "icon stone") if line["side"] == side else None,
                     h.span(".sr")[words("shokoba.wins")] if line["side"] == side else None,
                 ]
                 for side, count in enumerate(line["counts"])

@@ -8,10 +8,12 @@ from ..parts import Node, act, icon, languages
 from ..words import Words
 
 
-def frame(screen: str, words: Words, *children: Node, game: str = "", seat: str = "", **data: str) -> h.Element:
-    return h.div(
-        "#app", lang=words.lang, data_screen=screen, data_game=game, data_seat=seat, **data
-    )[children]
+def frame(
+    screen: str, words: Words, *children: Node, game: str = "", seat: str = "", **data: str
+) -> h.Element:
+    return h.div("#app", lang=words.lang, data_screen=screen, data_game=game, data_seat=seat, **data)[
+        children
+    ]
 
 
 def bar(words: Words, title: Node, *tools: Node) -> h.Element:

@@ -14,7 +14,7 @@ from .frame import frame, notice
 
 def tile(words: Words, game: str) -> h.Element:
     ready = game in GAMES
-    face = [
+    face: list[h.Node] = [
         icon(f"tile-{game}", "art"),
         h.span(".text")[
             h.span(".title")[words(f"{game}.name")],
@@ -31,7 +31,9 @@ def tile(words: Words, game: str) -> h.Element:
     return h.li[h.div(f".tile.{game}.later")[face]]
 
 
-def home(words: Words, saved: tuple[tuple[str, str], ...] = (), message: str = "", live: bool = False) -> h.Element:
+def home(
+    words: Words, saved: tuple[tuple[str, str], ...] = (), message: str = "", live: bool = False
+) -> h.Element:
     """`saved`: an id and a line for each game to go on with; before Python is there, one line for all."""
     resume = (
         [

@@ -32,7 +32,9 @@ def end(scene: Scene, *, seed: str, moves: int, message: str = "") -> h.Element:
     view = scene.view
     winners = view["winners"]
     order = sorted(range(view["seats"]), key=lambda seat: (-view["scores"][seat], seat))
-    places = {score: place for place, score in reversed(list(enumerate(sorted(view["scores"], reverse=True), 1)))}
+    places = {
+        score: place for place, score in reversed(list(enumerate(sorted(view["scores"], reverse=True), 1)))
+    }
     return frame(
         "end",
         words,
@@ -40,9 +42,7 @@ def end(scene: Scene, *, seed: str, moves: int, message: str = "") -> h.Element:
         notice(message),
         h.main(".end")[
             icon("i-trophy", "trophy"),
-            h.h2("#question", tabindex="-1")[
-                words.n("wins", len(winners), names=scene.team(winners))
-            ],
+            h.h2("#question", tabindex="-1")[words.n("wins", len(winners), names=scene.team(winners))],
             h.ol(".podium")[
                 [
                     h.li(class_="winner" if seat in winners else None)[

@@ -22,7 +22,9 @@ def setup(words: Words, draft: Draft, message: str = "", live: bool = False) -> 
     return frame(
         "setup",
         words,
-        bar(words, h.h1[words(f"{game}.name")], languages(words)) if not live else bar(
+        bar(words, h.h1[words(f"{game}.name")], languages(words))
+        if not live
+        else bar(
             words,
             h.h1[words(f"{game}.name")],
             act("help", icon("i-help"), cls="tool", aria_label=words("help"), title=words("help")),
@@ -68,7 +70,7 @@ def chair(words: Words, draft: Draft, seat: int) -> h.Element:
             name=f"name{seat}",
             value=draft.names[seat],
             maxlength=str(LONGEST),
-            placeholder=words("player number", n=seat + 1),
+            placeholder=words(f"seat.{seat}"),
             aria_label=words("name of", n=seat + 1),
             autocomplete="off",
             spellcheck="false",

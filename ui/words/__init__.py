@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 LANGUAGES = {"fr": "Français", "en": "English"}
 
@@ -47,7 +47,7 @@ def read(text: str) -> Catalogue:
 
 @cache
 def catalogue(lang: str) -> Catalogue:
-    return read(files(__name__).joinpath(f"{lang}.po").read_text("utf-8"))
+    return read(Path(__file__).with_name(f"{lang}.po").read_text("utf-8"))
 
 
 class Words:

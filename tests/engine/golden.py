@@ -1,0 +1,70 @@
+"""Make the golden records: whole games as text, that must read the same for ever.
+
+python -m tests.engine.golden            writes the records that are missing, and no other
+python -m tests.engine.golden --again    writes them all: only after a game's RULES was raised
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from engine import Record, Rng
+from engine.bots import decide
+from engine.game import Value
+
+FOLDER = Path(__file__).with_name("records")
+
+
+class Golden(NamedTuple):
+    seats: int
+    seed: str
+    options: Mapping[str, Value] = {}
+    names: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()  # a person (or none said) plays at random
+    moves: int | None = None  # None: to the end
+
+
+GOLDEN = {
+    "shokoba-2": Golden(2, "7"),
+    "shokoba-2-bots": Golden(2, "tapis", bots=("normal", "normal")),
+    "shokoba-2-unfinished": Golden(
+        2, "½ 🀄", names=("<b>Zoé</b>", 'two\n"lines"'), bots=("", "normal"), moves=25
+    ),
+    "shokoba-3": Golden(3, "three", names=("Ana", "Bo", "Cy"), bots=("normal", "", "normal")),
+    "shokoba-3-exact": Golden(3, "", {"exact_match": True}, bots=("normal",) * 3),
+    "shokoba-3-distraction": Golden(3, "distracted", {"distraction": True}),
+    "shokoba-4": Golden(4, "four", bots=("normal", "", "normal", "")),
+    "shokoba-4-teams": Golden(4, "teams", {"teams": True}, bots=("normal",) * 4),
+    "shokoba-4-experts": Golden(
+        4,
+        "experts",
+        {"teams": True, "nine_cards": True, "exact_match": True, "distraction": True},
+        bots=("normal", "", "", "normal"),
+    ),
+}
+
+
+def made(name: str) -> Record:
+    golden = GOLDEN[name]
+    record = Record(name.split("-")[0], golden.seats, golden.seed, golden.options, golden.names, golden.bots)
+    rng = Rng(name)
+    while (ask := record.game().ask()) and len(record) != golden.moves:
+        level = golden.bots[ask.seat] if golden.bots else ""
+        record.play(decide(record.game(), level or "random", rng))
+    return record
+
+
+def main(again: bool) -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for name in GOLDEN:
+        path = FOLDER / f"{name}.txt"
+        if again or not path.exists():
+            path.write_bytes(made(name).text().encode())
+            print(f"wrote {path}")
+
+
+if __name__ == "__main__":
+    main("--again" in sys.argv[1:])

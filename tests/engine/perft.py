@@ -1,0 +1,60 @@
+"""Perft: how many lines of play there are from a set-up, counted to some depth and kept as numbers.
+
+A slip in the legal moves, in dealing or in whose turn it is shows here first.
+
+    python -m tests.engine.perft    counts them all again
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine import GAMES, Game
+from engine.game import Value
+
+
+class Perft(NamedTuple):
+    seats: int
+    seed: int
+    options: Mapping[str, Value]
+    counts: tuple[int, ...]  # at depths 1, 2, 3…
+
+    def start(self, game: str) -> Game:
+        return GAMES[game](self.seats, self.seed, **self.options)
+
+
+PERFT = {
+    "shokoba": [
+        Perft(2, 1, {}, (3, 9, 22, 44, 48, 48, 172, 516)),
+        Perft(2, 2, {"exact_match": True}, (3, 9, 18, 38, 38, 38, 114, 342)),
+        Perft(2, 3, {"distraction": True}, (5, 13, 50, 148, 348, 710, 1670)),
+        Perft(3, 1, {}, (3, 10, 30, 60, 124, 248, 248, 248)),
+        Perft(3, 2, {"exact_match": True, "distraction": True}, (4, 16, 62, 196, 576, 1714, 4646)),
+        Perft(4, 1, {}, (3, 12, 36, 132, 304, 613, 1246, 2632)),
+        Perft(4, 2, {"teams": True}, (3, 11, 35, 111, 229, 484, 978, 2084)),
+        Perft(4, 3, {"teams": True, "nine_cards": True}, (9, 82, 793, 8291)),
+    ],
+}
+
+
+def count(game: Game, depth: int) -> int:
+    """The number of lines of this many moves; a game that ends sooner has none."""
+    ask = game.ask()
+    if not ask:
+        return 0
+    if depth == 1:
+        return len(ask.moves)
+    total = 0
+    for move in ask.moves:
+        after = game.clone()
+        after.play(move)
+        total += count(after, depth - 1)
+    return total
+
+
+if __name__ == "__main__":
+    for name, lines in PERFT.items():
+        for line in lines:
+            counts = [count(line.start(name), depth + 1) for depth in range(len(line.counts))]
+            print(name, line.seats, line.seed, dict(line.options), counts)
