@@ -60,13 +60,13 @@ def test(options: argparse.Namespace) -> int:
         if status := python("-m", *tool):
             return status
     build_site(options)
-    return python("-m", "pytest", *(options.arguments or ["-n", "2"]))
+    return python("-m", "pytest", *(options.rest or ["-n", "2"]))
 
 
 def bench(options: argparse.Namespace) -> int:
     prepare(PROJECT, tests=True)
     build_site(options)
-    return python("-m", "bench", *options.arguments)
+    return python("-m", "bench", *options.rest)
 
 
 def python(*arguments: str) -> int:
@@ -88,17 +88,19 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     serving = command("serve", serve, "Build, then serve the page on this machine.")
     serving.add_argument("--port", type=int, default=8000, help="8000 unless told")
     serving.add_argument("--open", action="store_true", help="open it in the browser")
-    testing = command("test", test, "Check style and types, build, and run every test.")
-    testing.add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to pytest")
-    measuring = command("bench", bench, "Build, then measure.")
-    measuring.add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to the benchmarks")
-    return parser.parse_args(arguments)
+    command("test", test, "Check style and types, build, and run every test; pytest takes the arguments.")
+    command("bench", bench, "Build, then measure; the benchmarks take the arguments.")
+    options, rest = parser.parse_known_args(arguments)
+    if rest and options.function not in (test, bench):
+        parser.error(f"unknown arguments: {' '.join(rest)}")
+    options.rest = rest
+    return options
 
 
 def main() -> int:
     options = parse(sys.argv[1:])
     try:
-        if sys.version_info < OLDEST:  # noqa: UP036 - it is what somebody else's Python may be
+        if sys.version_info < OLDEST:
             raise Problem(
                 f"Tapis needs Python {OLDEST[0]}.{OLDEST[1]} or later; this is {sys.version.split()[0]}."
             )

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import importlib.util
-import json
 import shutil
 import tempfile
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.imports import all_imported
-from tools.library import outcome
 from tools.project import Problem, Project
-from tools.pyodide import run_inside
+from tools.pyodide import run_inside, try_imports
 from tools.steps import sources
 
 OURS = ("engine", "ui")
@@ -45,21 +42,6 @@ def installed(package: str) -> Path:
     return Path(spec.origin).parent
 
 
-def pyscript_package(project: Project) -> list[Path]:
-    """PyScript's Python half, which it writes into the page's file system before every start."""
-    return sorted((project.npm / "@pyscript/core/src/stdlib/pyscript").glob("*.py"))
-
-
-def roots(project: Project) -> set[str]:
-    """Every module that code shipped with the page may import."""
-    paths = [path for _, path in files(project) if path.suffix == ".py"] + pyscript_package(project)
-    found = all_imported(path.read_bytes() for path in paths)
-    for wheel in sorted(project.wheels.glob("*.whl")):
-        with zipfile.ZipFile(wheel) as archive:
-            found |= all_imported(archive.read(name) for name in archive.namelist() if name.endswith(".py"))
-    return found
-
-
 def pack(project: Project, library: Path, out: Path) -> None:
     """Write app.zip into `out`, after importing all of it on the library the page will have."""
     with tempfile.TemporaryDirectory() as folder:
@@ -79,8 +61,8 @@ def check(project: Project, job: Path, library: Path) -> None:
         archive.extractall(job / "app")
         compiled = [name for name in archive.namelist() if name.endswith(".pyc")]
     modules = [name.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__") for name in compiled]
-    (job / "modules.json").write_text(json.dumps([name for name in modules if name not in NEEDS_BROWSER]))
-    results = outcome(project, job, library=library)
+    wanted = [name for name in modules if name not in NEEDS_BROWSER]
+    results = try_imports(project, job, wanted, library=library)
     failed = [f"{name}: {result}" for name, result in results.items() if result != "imported"]
     if failed:
         raise Problem("\n  ".join(["These modules do not import in the page's Python:", *failed]))

@@ -9,11 +9,14 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
+import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from tools.app import files
+from tools.imports import all_imported
 from tools.project import Problem, Project
-from tools.pyodide import run_inside
+from tools.pyodide import run_inside, try_imports
 
 PLACE = "pyodide/python_stdlib.zip"
 
@@ -28,31 +31,37 @@ HIDDEN = {
     "ipaddress": "urllib.parse checks bracketed hosts with it",
     "_sysconfigdata__emscripten_wasm32-emscripten": "sysconfig reads it for the platform's name",
 }
-# Pyodide's own Python half is reached from JavaScript.
+# Pyodide's own Python half is reached from JavaScript, so all of it stays.
 WHOLE = ("_pyodide", "pyodide")
+
+
+def roots(project: Project) -> set[str]:
+    """Every module that code shipped with the page may import, at any time."""
+    paths = [path for _, path in files(project) if path.suffix == ".py"]
+    paths += (project.npm / "@pyscript/core/src/stdlib/pyscript").glob("*.py")
+    found = all_imported(path.read_bytes() for path in paths)
+    for archive in [project.npm / "pyodide/python_stdlib.zip", *project.wheels.glob("*.whl")]:
+        with zipfile.ZipFile(archive) as content:
+            names = [name for name in content.namelist() if name.endswith(".py")]
+            if archive.suffix == ".zip":
+                names = [name for name in names if name.partition("/")[0] in WHOLE]
+            found |= all_imported(map(content.read, names))
+    return found | HIDDEN.keys()
 
 
 def cut(project: Project, roots: Iterable[str], out: Path) -> None:
     """Write the library into `out`, where Pyodide looks for it."""
     with tempfile.TemporaryDirectory() as folder:
         job = Path(folder)
-        (job / "roots.json").write_text(json.dumps(sorted({*roots, *HIDDEN})))
+        (job / "roots.json").write_text(json.dumps([*roots]))
         (job / "whole.json").write_text(json.dumps(WHOLE))
         run_inside(project, "cut_library.py", job)
-        shutil.copyfile(job / "kept.json", job / "modules.json")
-        stock = outcome(project, job)
-        ours = outcome(project, job, library=job / "python_stdlib.zip")
-        different = [f"{name}: {ours[name]}" for name in stock if stock[name] != ours[name]]
+        kept = json.loads((job / "kept.json").read_text())
+        stock = try_imports(project, job, kept)
+        ours = try_imports(project, job, kept, library=job / "python_stdlib.zip")
+        different = [f"{name}: {ours[name]}" for name in kept if stock[name] != ours[name]]
         if different:
-            raise Problem(
-                "\n  ".join(["The cut standard library does not behave as Pyodide's own:", *different])
-            )
+            told = ["The cut standard library does not behave as Pyodide's own:", *different]
+            raise Problem("\n  ".join(told))
         (out / PLACE).parent.mkdir()
         shutil.copyfile(job / "python_stdlib.zip", out / PLACE)
-
-
-def outcome(project: Project, job: Path, library: Path | None = None) -> dict[str, str]:
-    """How importing each module of `job/modules.json` goes."""
-    run_inside(project, "try_imports.py", job, library=library)
-    result: dict[str, str] = json.loads((job / "outcome.json").read_text())
-    return result

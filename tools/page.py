@@ -1,4 +1,4 @@
-"""index.html: the source page, filled with the first screens, the sprite, the boot script and the list of files."""
+"""index.html: the source page, filled with the first screens, the sprite and what starts the runtime."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def compose(project: Project, pages: Mapping[str, str], runtime: Mapping[str, Pa
     page = fill(
         project.need("index.html").read_text(encoding="utf-8"),
         {
-            "sprite": hidden(project.need("assets/sprite.svg").read_text(encoding="utf-8")),
+            "sprite": project.need("assets/sprite.svg").read_text(encoding="utf-8").strip(),
             "home": pages[FIRST],
             "pages": "\n".join(template(key, html) for key, html in pages.items() if key != FIRST),
             "runtime": json.dumps(
@@ -70,12 +70,6 @@ def fill(page: str, parts: Mapping[str, str]) -> str:
 
 def template(key: str, html: str) -> str:
     return f'<template data-page="{escape(key)}">{html}</template>'
-
-
-def hidden(sprite: str) -> str:
-    """The sprite as a part of the page that takes no room and that nobody reads out."""
-    svg = sprite[sprite.index("<svg") :].strip()
-    return svg.replace("<svg", '<svg hidden width="0" height="0" aria-hidden="true"', 1)
 
 
 def weigh(name: str, path: Path) -> dict[str, str | int]:

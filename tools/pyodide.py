@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
 from pathlib import Path
 
 from tools.project import Problem, Project
@@ -24,3 +26,13 @@ def run_inside(project: Project, script: str, job: Path, *, library: Path | None
         *([library] if library else []),
         failing=f"tools/inside/{script} failed in Pyodide",
     )
+
+
+def try_imports(
+    project: Project, job: Path, modules: Iterable[str], *, library: Path | None = None
+) -> dict[str, str]:
+    """How importing each of these modules goes; the job's folder `app`, if there is one, comes first."""
+    (job / "modules.json").write_text(json.dumps([*modules]))
+    run_inside(project, "try_imports.py", job, library=library)
+    outcome: dict[str, str] = json.loads((job / "outcome.json").read_text())
+    return outcome

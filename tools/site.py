@@ -30,7 +30,7 @@ def steps_of(project: Project) -> list[str]:
 
     runtime = steps("runtime", "Copying the runtime", common, lambda out: vendor.copy_runtime(project, out))
     packages = steps("packages", "Adding micropip", common, lambda out: vendor.copy_packages(project, out))
-    roots = sorted(app.roots(project))
+    roots = sorted(library.roots(project))
     cut = steps(
         "library",
         "Cutting and compiling the standard library",

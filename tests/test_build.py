@@ -1,0 +1,271 @@
+"""The build: what it makes, that it makes nothing twice, and that the page asks no other host."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import re
+import tomllib
+import urllib.error
+import urllib.request
+import zipfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import Browser, Playwright
+
+from tools import app, browser, library, page
+from tools.imports import imported
+from tools.project import Problem, Project
+from tools.pyodide import run_inside
+from tools.serve import Server, transfer_size
+from tools.site import build, gather
+from tools.steps import Steps, sources
+
+PROJECT = Project(Path(__file__).resolve().parents[1])
+HEAVIEST = 6_200_000
+# An XML namespace is a name, not a request.
+ADDRESS = re.compile(rb"https?://(?!www\.w3\.org/)[\w.-]+")
+
+
+@pytest.fixture(scope="module")
+def site() -> Path:
+    build(PROJECT)
+    return PROJECT.dist
+
+
+@pytest.fixture(scope="module")
+def index(site: Path) -> str:
+    return (site / "index.html").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.flags())
+    yield chromium
+    chromium.close()
+
+
+def runtime(index: str) -> list[dict[str, str]]:
+    found = re.search(r'<script type="application/json" id="runtime-files">(.*?)</script>', index)
+    assert found
+    files: list[dict[str, str]] = json.loads(found[1])
+    return files
+
+
+# --- Nothing twice ------------------------------------------------------------------------------------------
+
+
+def test_a_second_build_does_no_step(site: Path) -> None:
+    assert build(PROJECT) == []
+
+
+def test_a_step_runs_again_only_when_what_it_is_made_from_changes(tmp_path: Path) -> None:
+    source = tmp_path / "source.txt"
+
+    def ran(text: str) -> list[str]:
+        source.write_text(text)
+        steps = Steps(tmp_path / "steps")
+        result = steps("copy", "Copying", [source], lambda out: copy(out / "copy.txt"))
+        assert (result / "copy.txt").read_text() == text
+        return steps.ran
+
+    def copy(target: Path) -> None:
+        target.write_text(source.read_text())
+
+    assert [ran("one"), ran("one"), ran("two")] == [["copy"], [], ["copy"]]
+
+
+def test_a_step_that_fails_is_tried_again(tmp_path: Path) -> None:
+    def fail(out: Path) -> None:
+        (out / "half").write_text("half")
+        raise Problem("no")
+
+    with pytest.raises(Problem):
+        Steps(tmp_path)("thing", "Failing", [], fail)
+    steps = Steps(tmp_path)
+    result = steps("thing", "Working", [], lambda out: None)
+    assert steps.ran == ["thing"]
+    assert list(result.iterdir()) == []
+
+
+def test_dist_is_mended_and_holds_nothing_else(tmp_path: Path) -> None:
+    made, dist = tmp_path / "made", tmp_path / "dist"
+    (made / "deep").mkdir(parents=True)
+    (made / "deep/file").write_text("right")
+    gather([made], dist)
+    (dist / "stranger").write_text("old")
+    (dist / "deep/file").write_text("damaged")
+    gather([made], dist)
+    assert [path.relative_to(dist).as_posix() for path in sources(dist)] == ["deep/file"]
+    assert (dist / "deep/file").read_text() == "right"
+
+
+# --- What is made -------------------------------------------------------------------------------------------
+
+
+def test_everything_the_page_names_is_there(site: Path, index: str) -> None:
+    named = re.findall(r'<(?:link|script)[^>]* (?:href|src|config)="(?!data:)([^"]+)"', index)
+    named += [file["file"] for file in runtime(index)]
+    assert len(named) > 10
+    assert [name for name in named if not (site / name).is_file()] == []
+
+
+def test_every_address_of_the_page_is_relative(index: str) -> None:
+    assert re.findall(r'(?:href|src|config)="(?:/|https?:)[^"]*"', index) == []
+
+
+def test_our_own_files_name_no_other_host(site: Path) -> None:
+    ours = [site / "index.html", site / "pyscript.toml", *sources(site / "assets")]
+    found = {path.name: ADDRESS.findall(path.read_bytes()) for path in ours}
+    with zipfile.ZipFile(site / "app.zip") as archive:
+        names = [name for name in archive.namelist() if name.startswith(app.OURS)]
+        found |= {name: ADDRESS.findall(archive.read(name)) for name in names}
+    assert {name: addresses for name, addresses in found.items() if addresses} == {}
+
+
+def test_the_whole_page_is_light_enough(site: Path, index: str) -> None:
+    first = [site / "index.html", site / "assets/style.css", *sources(site / "assets/fonts")]
+    total = sum(map(transfer_size, [*first, *(site / file["file"] for file in runtime(index))]))
+    assert total <= HEAVIEST
+
+
+def test_app_zip_holds_compiled_code_and_data_without_sources(site: Path) -> None:
+    with zipfile.ZipFile(site / "app.zip") as archive:
+        names = archive.namelist()
+    assert [name for name in names if name.endswith((".py", ".so", ".c"))] == []
+    assert {"engine/__init__.pyc", "ui/page.pyc", "htpy/__init__.pyc", "markupsafe/_native.pyc"} <= {*names}
+    catalogues = [path.relative_to(PROJECT.root).as_posix() for path in sources(PROJECT.root / "ui/words")]
+    assert {name for name in catalogues if name.endswith(".po")} <= {*names}
+
+
+def test_the_library_holds_compiled_code_only(site: Path) -> None:
+    with zipfile.ZipFile(site / library.PLACE) as archive:
+        assert {Path(name).suffix for name in archive.namelist()} == {".pyc"}
+
+
+def test_the_engines_wheel_holds_the_engine_and_nothing_else(site: Path) -> None:
+    version = tomllib.loads((PROJECT.root / "pyproject.toml").read_text())["project"]["version"]
+    with zipfile.ZipFile(site / f"wheels/tapis_engine-{version}-py3-none-any.whl") as wheel:
+        names = {name for name in wheel.namelist() if ".dist-info/" not in name}
+    assert names == {path.relative_to(PROJECT.root).as_posix() for path in sources(PROJECT.root / "engine")}
+
+
+def test_the_list_of_packages_has_the_hash_of_the_wheel_beside_it(site: Path) -> None:
+    packages = json.loads((site / "pyodide/pyodide-lock.json").read_text())["packages"]
+    assert [*packages] == ["micropip"]
+    wheel = site / "pyodide" / packages["micropip"]["file_name"]
+    assert packages["micropip"]["sha256"] == hashlib.sha256(wheel.read_bytes()).hexdigest()
+
+
+# --- What stops it ------------------------------------------------------------------------------------------
+
+
+def test_a_missing_source_is_named(tmp_path: Path) -> None:
+    with pytest.raises(Problem, match=r"package\.json is missing"):
+        build(Project(tmp_path))
+
+
+def test_a_module_that_the_page_could_not_import_stops_the_build(site: Path, tmp_path: Path) -> None:
+    (tmp_path / "source").mkdir()
+    (tmp_path / "source/wrong.py").write_text("import tkinter")
+    run_inside(PROJECT, "compile_app.py", tmp_path)
+    with pytest.raises(Problem, match=r"wrong: ModuleNotFoundError"):
+        app.check(PROJECT, tmp_path, site / library.PLACE)
+
+
+def test_a_page_with_a_place_too_few_stops_the_build() -> None:
+    assert page.fill("a <!-- build:one --> z", {"one": "<b>"}) == "a <b> z"
+    with pytest.raises(Problem, match="one, two"):
+        page.fill("<!-- build:one -->", {"one": "", "two": ""})
+
+
+def test_imports_are_found_wherever_they_stand() -> None:
+    source = "import a.b\ndef f():\n    from c import d\n    from . import e\n"
+    assert imported(source) == {"a.b", "c", "c.d"}
+
+
+# --- The server ---------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def ask(site: Path) -> Iterator[Callable[..., tuple[int, bytes, dict[str, str]]]]:
+    with Server(site, prefix="/tapis/") as server:
+
+        def get(path: str, **headers: str) -> tuple[int, bytes, dict[str, str]]:
+            request = urllib.request.Request(urljoin(server.url, path), headers=headers)
+            try:
+                with urllib.request.urlopen(request) as answer:
+                    return answer.status, answer.read(), dict(answer.headers)
+            except urllib.error.HTTPError as error:
+                return error.code, error.read(), dict(error.headers)
+
+        yield get
+
+
+def test_the_server_compresses_and_names_types(ask: Callable[..., tuple[int, bytes, dict[str, str]]]) -> None:
+    _, body, headers = ask("pyodide/pyodide.mjs", **{"Accept-Encoding": "gzip"})
+    assert headers["Content-Type"].startswith("text/javascript")
+    assert gzip.decompress(body) == (PROJECT.dist / "pyodide/pyodide.mjs").read_bytes()
+    assert ask("pyodide/pyodide.asm.wasm")[2]["Content-Type"] == "application/wasm"
+
+
+def test_the_server_sends_again_only_what_changed(
+    ask: Callable[..., tuple[int, bytes, dict[str, str]]],
+) -> None:
+    tag = ask("")[2]["ETag"]
+    assert ask("", **{"If-None-Match": tag})[:2] == (304, b"")
+
+
+def test_the_server_gives_nothing_but_its_folder(
+    ask: Callable[..., tuple[int, bytes, dict[str, str]]],
+) -> None:
+    refused = ["/", "/index.html", "nowhere", "%2e%2e/build.py", "/tapis//etc/passwd"]
+    assert [ask(path)[0] for path in refused] == [404] * len(refused)
+
+
+# --- In a browser -------------------------------------------------------------------------------------------
+
+
+def test_python_starts_under_a_path_prefix(site: Path, chromium: Browser) -> None:
+    with Server(site, prefix="/some/where/") as server, chromium.new_page() as visit:
+        asked: list[str] = []
+        visit.on("request", lambda request: asked.append(request.url))
+        visit.goto(server.url + "?game=shokoba")
+        visit.wait_for_selector("html[data-boot=ready]", timeout=60_000)
+        assert [url for url in asked if not url.startswith((server.url, "data:", "blob:"))] == []
+
+
+def test_home_loads_no_runtime_until_a_game_is_chosen(site: Path, chromium: Browser) -> None:
+    with Server(site) as server, chromium.new_page() as visit:
+        asked: list[str] = []
+        visit.on("request", lambda request: asked.append(request.url))
+        visit.goto(server.url, wait_until="networkidle")
+        assert [url for url in asked if "pyodide" in url or "pyscript" in url] == []
+
+
+def test_any_page_can_install_the_engine_with_micropip(site: Path, chromium: Browser, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html><title>Somebody's page</title>")
+    [wheel] = (site / "wheels").iterdir()
+    with Server(site) as server, Server(tmp_path) as somebody, chromium.new_page() as visit:
+        visit.goto(somebody.url)
+        played = visit.evaluate(
+            """async ([home, wheel]) => {
+                const { loadPyodide } = await import(home + "pyodide/pyodide.mjs");
+                const python = await loadPyodide();
+                await python.loadPackage("micropip");
+                await python.pyimport("micropip").install(wheel);
+                return python.runPython(`
+                    import engine
+                    game = engine.GAMES["shokoba"](seats=2, seed=7)
+                    while ask := game.ask():
+                        game.play(ask.moves[0])
+                    len(game.scores())
+                `);
+            }""",
+            [server.url, server.url + f"wheels/{wheel.name}"],
+        )
+    assert played == 2
