@@ -83,6 +83,9 @@
     return game && screens.has(`${tapis.lang}/setup/${game}`) ? `setup/${game}` : "home";
   }
 
+  // A set-up, or else whatever names no place of the page: a game to be replayed.
+  const isGame = (fragment) => fragment !== "" && !document.getElementById(fragment);
+
   function follow(fragment) {
     const screen = screenFor(fragment);
     if (screen === tapis.screen) return;
@@ -102,7 +105,8 @@
   const isCheck = (control) => control.type === "checkbox" || control.type === "radio";
   const nameOf = (control) => (isCheck(control) ? `${control.name}=${control.value}` : control.name);
   const controls = () => [...document.querySelectorAll("#app [name]")];
-  const isChosen = (control) => control.defaultValue === undefined || isCheck(control) || control.value !== control.defaultValue;
+  const isTyped = (control) => control.defaultValue !== undefined && !isCheck(control);
+  const isChosen = (control) => !isTyped(control) || control.value !== control.defaultValue;
 
   function translate(lang) {
     const chosen = new Map(controls().filter(isChosen).map((control) => [nameOf(control), control]));
@@ -111,7 +115,8 @@
     show(tapis.screen);
     for (const control of controls()) {
       const before = chosen.get(nameOf(control));
-      if (before) control[isCheck(control) ? "checked" : "value"] = before[isCheck(control) ? "checked" : "value"];
+      const holds = isCheck(control) ? "checked" : "value";
+      if (before) control[holds] = before[holds];
     }
     if (focused) document.querySelector(`#app [data-act="${focused}"]`)?.focus();
   }
@@ -158,7 +163,11 @@
     event.preventDefault();
     if (event.submitter?.dataset.act) act(event.submitter);
   });
-  listen("hashchange", () => follow(location.hash.slice(1)));
+  listen("hashchange", () => {
+    const fragment = location.hash.slice(1);
+    follow(fragment);
+    if (isGame(fragment)) start();
+  });
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     const intends = (event) => event.target.closest?.('[data-act="new"], [data-act="resume"]');
     listen(type, (event) => intends(event) && !navigator.connection?.saveData && preload(), { passive: true });
@@ -179,7 +188,11 @@
       else Object.assign(link, { rel: "preload", as });
       if (as !== "script") link.crossOrigin = "anonymous";
       link.href = file;
-      link.onerror = () => started && fail();
+      link.onerror = () => {
+        link.remove();
+        preloaded = false;
+        if (started) fail();
+      };
       document.head.append(link);
     }
   }
@@ -192,7 +205,7 @@
     preload();
     watch();
     try {
-      if (!(await canStore())) Object.defineProperty(window, "indexedDB", { value: memoryOnly(), configurable: true });
+      if (!(await canStore())) Object.defineProperty(window, "indexedDB", { value: memoryOnly() });
       const scripts = runtime.filter(({ as }) => as === "script");
       await Promise.all(scripts.map(({ file }) => load({ src: file })));
       await load({ src: "pyscript/core.js", type: "module" });
@@ -215,6 +228,7 @@
   }
 
   function ready() {
+    performance.mark("tapis-ready");
     root.dataset.boot = "ready";
     root.style.setProperty("--progress", 1);
     listeners.abort();
@@ -228,6 +242,8 @@
 
   // The share of the bar that is download; the rest is Python starting, which cannot be measured.
   const DOWNLOAD = 0.9;
+  // Milliseconds after which a start that says nothing has failed: a damaged interpreter never answers.
+  const PATIENCE = 60_000;
   let progress = 0;
 
   function watch() {
@@ -250,6 +266,7 @@
       const most = arrived + 0.9 * (total - arrived);
       progress = Math.max(progress, (DOWNLOAD * Math.min(guess, most)) / total);
       if (!sizes.size && root.dataset.boot === "loading") root.dataset.boot = "starting";
+      if (root.dataset.boot === "starting" && performance.now() - lastArrival > PATIENCE) fail();
       tellProgress();
     };
     const timer = setInterval(update, 200);
@@ -282,6 +299,7 @@
           resolve(true);
         };
         request.onerror = () => resolve(false);
+        setTimeout(resolve, 1000, false);
       } catch {
         resolve(false);
       }
@@ -306,6 +324,5 @@
   const invited = fragment || (query.has("game") ? `new/${query.get("game")}` : "");
   tapis.lang = root.lang = preferred();
   show(screenFor(invited));
-  // A fragment that names no place of the page is a game to be replayed.
-  if (invited && !document.getElementById(invited)) start();
+  if (isGame(invited)) start();
 })();

@@ -119,6 +119,16 @@ class Record:
 
     # -- taking back
 
+    @property
+    def mover(self) -> int | None:
+        """The seat that made the last move."""
+        return self._earlier().turn if self._moves else None
+
+    def _earlier(self) -> Game:
+        """The game before its last move."""
+        self._before = self._before or self.at(len(self) - 1)
+        return self._before
+
     def stuck(self) -> str:
         """Why the last move cannot be taken back (start, other, chance, face); empty when it can.
 
@@ -127,14 +137,13 @@ class Record:
         """
         if not self._moves:
             return "start"
-        self._before = before = self._before or self.at(len(self) - 1)
-        ask = before.ask()
-        assert ask
-        if self._back not in (None, ask.seat):
+        before = self._earlier()
+        seat = before.turn
+        if self._back not in (None, seat):
             return "other"
         if before.rng != self._game.rng:
             return "chance"
-        if faces(self._game, ask.seat) - faces(before, ask.seat):
+        if faces(self._game, seat) - faces(before, seat):
             return "face"
         return ""
 
@@ -142,8 +151,7 @@ class Record:
         """Take the last move back; `Illegal` where the rule forbids it."""
         if why := self.stuck():
             raise Illegal(f"the last move cannot be taken back: {why}")
-        assert self._before
-        self._game = self._before
+        self._game = self._earlier()
         self._before = None
         self._back = self._game.turn
         return self._moves.pop()

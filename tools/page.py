@@ -14,6 +14,7 @@ from tools.serve import transfer_size
 from tools.shell import run
 from tools.steps import sources
 
+PAGES = "pages.json"
 # The screen that stands in the page itself; the others wait in templates.
 FIRST = "fr/home"
 RENDER = "import json, sys; from ui.prerender import pages; json.dump(pages(), sys.stdout)"
@@ -27,10 +28,10 @@ def render(project: Project, out: Path) -> None:
     """Have the game's own Python draw the screens that are shown before it has loaded."""
     project.need("ui/prerender.py")
     printed = run(project.python, "-c", RENDER, failing="ui/prerender.py failed", cwd=project.root)
-    (out / "pages.json").write_text(printed, encoding="utf-8")
+    (out / PAGES).write_text(printed, encoding="utf-8")
 
 
-def compose(project: Project, pages: Mapping[str, str], runtime: Mapping[str, Path], out: Path) -> None:
+def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], out: Path) -> None:
     """Write index.html, pyscript.toml and the assets into `out`; `runtime` is what Python's start loads."""
     assets = project.need("assets")
     for path in sources(assets):
@@ -42,6 +43,7 @@ def compose(project: Project, pages: Mapping[str, str], runtime: Mapping[str, Pa
     shutil.copyfile(config, out / config.name)
     (out / ".nojekyll").touch()
 
+    pages: dict[str, str] = json.loads((drawn / PAGES).read_text(encoding="utf-8"))
     if FIRST not in pages:
         raise Problem(f"ui/prerender.py made no page {FIRST!r}: it made {', '.join(pages) or 'none'}.")
     loaded = {**runtime, STAGE: project.need(STAGE), config.name: config}

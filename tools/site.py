@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +9,7 @@ from pathlib import Path
 
 from tools import app, library, page, vendor, wheel
 from tools.project import Project
-from tools.steps import Steps, sources
+from tools.steps import Steps, fingerprint, sources
 
 TOOLS = Path(__file__).parent
 # Published for other pages; a start of this one never loads them.
@@ -25,32 +24,32 @@ def build(project: Project) -> list[str]:
 
 def steps_of(project: Project) -> list[str]:
     steps = Steps(project.cache / "steps")
-    common = [TOOLS, project.need("package.json"), project.need("requirements.txt")]
+    common = fingerprint([TOOLS, *map(project.need, ("package.json", "requirements.txt"))])
     code = [project.need(name) for name in app.OURS]
 
-    runtime = steps("runtime", "Copying the runtime", common, lambda out: vendor.copy_runtime(project, out))
-    packages = steps("packages", "Adding micropip", common, lambda out: vendor.copy_packages(project, out))
+    runtime = steps("runtime", "Copying the runtime", [common], lambda out: vendor.copy_runtime(project, out))
+    packages = steps("packages", "Adding micropip", [common], lambda out: vendor.copy_packages(project, out))
     roots = sorted(library.roots(project))
     cut = steps(
         "library",
         "Cutting and compiling the standard library",
-        [*common, *roots],
+        [common, *roots],
         lambda out: library.cut(project, roots, out),
     )
     packed = steps(
         "app",
         "Compiling the game",
-        [*common, *code, cut],
+        [common, *code, cut],
         lambda out: app.pack(project, cut / library.PLACE, out),
     )
     wheels = steps(
         "wheel",
         "Making the engine's wheel",
-        [*common, project.need("engine"), project.need("pyproject.toml")],
+        [common, project.need("engine"), project.need("pyproject.toml")],
         lambda out: wheel.make_wheel(project, out),
     )
     drawn = steps(
-        "drawn", "Drawing the first screens", [*common, *code], lambda out: page.render(project, out)
+        "drawn", "Drawing the first screens", [common, *code], lambda out: page.render(project, out)
     )
     loaded = {
         path.relative_to(folder).as_posix(): path
@@ -58,18 +57,12 @@ def steps_of(project: Project) -> list[str]:
         for path in sources(folder)
         if path.suffix not in NOT_LOADED
     }
+    around = [project.need(name) for name in ("assets", "index.html", "pyscript.toml")]
     site = steps(
         "page",
         "Composing the page",
-        [
-            *common,
-            drawn,
-            packed,
-            cut,
-            project.need("assets"),
-            *map(project.need, ("index.html", "pyscript.toml")),
-        ],
-        lambda out: page.compose(project, json.loads((drawn / "pages.json").read_text("utf-8")), loaded, out),
+        [common, drawn, packed, cut, *around],
+        lambda out: page.compose(project, drawn, loaded, out),
     )
     gather([runtime, packages, cut, packed, wheels, site], project.dist)
     return steps.ran

@@ -248,10 +248,8 @@ class App:
     def stuck(self) -> str:
         """Why the last move stands; a bot's is not a person's to take back."""
         assert self.record
-        why = self.record.stuck()
-        if not why and self.record.bots[self.record.at(len(self.record) - 1).turn]:
-            return "other"
-        return why
+        mover = self.record.mover
+        return "other" if mover is not None and self.record.bots[mover] else self.record.stuck()
 
     def on_next(self, data: Data, form: Data) -> None:
         self.results = self.results[1:]
@@ -408,10 +406,10 @@ class App:
             told=tuple(self.told[-1]) if self.told else (),
         )
 
-    def lines(self, scene: Scene) -> tuple[str, ...]:
-        """The log, a line a move."""
+    def lines(self, scene: Scene, last: int = 0) -> tuple[str, ...]:
+        """The log, a line a move: all of them, or the last few."""
         say = look(scene.view["game"]).say
-        moves = ([say(scene, event) for event in events] for events in self.told)
+        moves = ([say(scene, event) for event in events] for events in self.told[-last:])
         return tuple(" ".join(filter(None, sentences)) for sentences in moves)
 
     def draw(self) -> Json:
@@ -437,7 +435,7 @@ class App:
         return table(
             scene,
             curtain=curtain,
-            log=self.lines(scene)[-1:],
+            log=self.lines(scene, last=1),
             undo=self.stuck(),
             kept=self.kept,
             message=message,

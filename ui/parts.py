@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import htpy as h
 from markupsafe import Markup
@@ -14,6 +15,7 @@ from .words import LANGUAGES, Words
 Node = h.Node
 
 
+@cache
 def icon(name: str, cls: str = "icon") -> Markup:
     return Markup('<svg class="{}" aria-hidden="true"><use href="#{}"></use></svg>').format(cls, name)
 
@@ -66,6 +68,7 @@ def move_button(move: tuple[str, ...], *children: Node, main: bool = False) -> h
     )[children]
 
 
+@cache
 def token(seat: int) -> Markup:
     """A seat's own shape in its own colour."""
     return Markup('<span class="token seat-{0}">{1}</span>').format(seat, icon(f"seat-{seat}"))
@@ -90,19 +93,27 @@ def player(scene: Scene, seat: int, *details: Node) -> h.Element:
     ]
 
 
-def languages(words: Words) -> h.Element:
-    return h.div(".languages", role="group", aria_label=words("language"))[
-        [
-            h.button(
-                type="button",
-                data_act="lang",
-                data_lang=lang,
-                lang=lang,
-                aria_pressed="true" if lang == words.lang else "false",
-            )[name]
-            for lang, name in LANGUAGES.items()
+@cache
+def languages(words: Words) -> Markup:
+    return drawn(
+        h.div(".languages", role="group", aria_label=words("language"))[
+            [
+                h.button(
+                    type="button",
+                    data_act="lang",
+                    data_lang=lang,
+                    lang=lang,
+                    aria_pressed="true" if lang == words.lang else "false",
+                )[name]
+                for lang, name in LANGUAGES.items()
+            ]
         ]
-    ]
+    )
+
+
+def drawn(element: h.Element) -> Markup:
+    """Markup that stays the same and need not be put together at every tap."""
+    return Markup(str(element))
 
 
 def progress(words: Words) -> h.Element:

@@ -516,7 +516,7 @@ def test_partners_sit_opposite() -> None:
 
 
 def test_a_team_pools_its_cards() -> None:
-    assert counted("2R", "3R", "2R", "", options=TEAMS) == [2, 0]  # rubies and cards
+    assert counted("2R", "", "2R", "3R", options=TEAMS) == [2, 0]  # rubies and cards
 
 
 def test_a_team_pools_its_stones() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import htpy as h
+from functools import cache
 
-from ..parts import Node, act, icon, languages
+import htpy as h
+from markupsafe import Markup
+
+from ..parts import Node, act, drawn, icon, languages
 from ..words import Words
 
 
@@ -25,11 +28,24 @@ def bar(words: Words, title: Node, *tools: Node) -> h.Element:
     ]
 
 
-def menu(words: Words, *items: Node) -> h.Element:
-    return h.details(".menu", id="menu")[
-        h.summary(aria_label=words("menu"), title=words("menu"))[icon("i-menu")],
-        h.div(".sheet")[items, languages(words), act("home", icon("i-home"), words("home"))],
-    ]
+@cache
+def menu(words: Words, *items: tuple[str, str, str]) -> Markup:
+    """What is not needed at every turn: the language, acts with their icons and words, the way home."""
+    acts = (*items, ("home", "i-home", "home"))
+    return drawn(
+        h.details(".menu", id="menu")[
+            h.summary(aria_label=words("menu"), title=words("menu"))[icon("i-menu")],
+            h.div(".sheet")[
+                languages(words), [act(name, icon(shape), words(key)) for name, shape, key in acts]
+            ],
+        ]
+    )
+
+
+@cache
+def tool(words: Words, name: str, shape: str, key: str) -> Markup:
+    """A small button in the bar."""
+    return drawn(act(name, icon(shape), cls="tool", aria_label=words(key), title=words(key)))
 
 
 def notice(text: str, cls: str = "") -> h.Element:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import htpy as h
 
 from ..games import look
-from ..parts import act, icon
+from ..parts import act
 from ..words import Words
-from .frame import bar, frame
+from .frame import bar, frame, tool
 
 
 def help_(words: Words, game: str) -> h.Element:
@@ -18,7 +18,7 @@ def help_(words: Words, game: str) -> h.Element:
         bar(
             words,
             h.h1[words("rules of", game=words(f"{game}.name"))],
-            act("back", icon("i-close"), cls="tool", aria_label=words("back"), title=words("back")),
+            tool(words, "back", "i-close", "back"),
         ),
         h.main(".help", tabindex="0", aria_label=words("help"))[
             [
@@ -41,7 +41,7 @@ def log(words: Words, game: str, lines: tuple[str, ...]) -> h.Element:
         bar(
             words,
             h.h1[words("log")],
-            act("back", icon("i-close"), cls="tool", aria_label=words("back"), title=words("back")),
+            tool(words, "back", "i-close", "back"),
         ),
         h.main(".help", tabindex="0", aria_label=words("log"))[
             h.ol(".log")[[h.li[line] for line in reversed(lines)]],

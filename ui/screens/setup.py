@@ -13,7 +13,7 @@ from engine.game import Option, Value
 from ..draft import LONGEST, Draft
 from ..parts import act, failed, icon, languages, progress, token
 from ..words import Words
-from .frame import bar, frame, menu, notice
+from .frame import bar, frame, menu, notice, tool
 
 
 def setup(words: Words, draft: Draft, message: str = "", live: bool = False) -> h.Element:
@@ -27,7 +27,7 @@ def setup(words: Words, draft: Draft, message: str = "", live: bool = False) -> 
         else bar(
             words,
             h.h1[words(f"{game}.name")],
-            act("help", icon("i-help"), cls="tool", aria_label=words("help"), title=words("help")),
+            tool(words, "help", "i-help", "help"),
             menu(words),
         ),
         notice(message),

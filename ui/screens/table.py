@@ -8,7 +8,13 @@ import htpy as h
 from ..games import look
 from ..parts import Node, act, icon, move_button, player, token
 from ..scene import Scene
-from .frame import bar, frame, menu, notice
+from .frame import bar, frame, menu, notice, tool
+
+MENU = (
+    ("log", "i-log", "log"),
+    ("copy", "i-copy", "copy record"),
+    ("link", "i-share", "copy link"),
+)
 
 
 def table(
@@ -38,13 +44,8 @@ def table(
                 title=words("undo") if not undo else words(f"no undo.{undo}"),
                 aria_disabled="true" if undo else None,
             ),
-            act("help", icon("i-help"), cls="tool", aria_label=words("help"), title=words("help")),
-            menu(
-                words,
-                act("log", icon("i-log"), words("log")),
-                act("copy", icon("i-copy"), words("copy record")),
-                act("link", icon("i-share"), words("copy link")),
-            ),
+            tool(words, "help", "i-help", "help"),
+            menu(words, *MENU),
         ),
         notice(message),
         h.main(".table", style=f"--seats:{seats}")[

@@ -51,11 +51,17 @@ def catalogue(lang: str) -> Catalogue:
 
 
 class Words:
-    """A language's voice: `words("shokoba.lay", name="Léa", card="7")`."""
+    """A language's voice: `words("shokoba.lay", name="Léa", card="7")`. Two of one language are equal."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
         self.texts = catalogue(lang)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Words) and other.lang == self.lang
+
+    def __hash__(self) -> int:
+        return hash(self.lang)
 
     def __call__(self, key: str, **parts: object) -> str:
         return self.texts[key][0].format(**parts)
