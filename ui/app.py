@@ -15,7 +15,7 @@ from engine import GAMES, BadRecord, Record, Rng
 from engine.bots import decide
 from engine.record import HEADING
 
-from .draft import Draft
+from .draft import Draft, level
 from .games import look
 from .saves import Saves, Store
 from .scene import Json, Scene
@@ -184,9 +184,9 @@ class App:
 
     def adopt(self, record: Record, id_: str = "") -> None:
         """Put a record on the table: a new game, a saved one, one from a link."""
-        if not record.names:
-            record.names = Draft.fresh(record.kind.NAME, seats=record.seats, bots=0).players(self.words)
-        record.bots = record.bots or ("",) * record.seats
+        strangers = record.names or ("",) * record.seats
+        record.bots = tuple(map(level, record.bots)) or ("",) * record.seats
+        record.names = Draft(record.kind.NAME, record.seats, strangers, record.bots).players(self.words)
         self.record = record
         self.id = id_ or self.fresh()
         self.told = [[event.view(None) for event in step.events] for step in record.replay()]
@@ -219,8 +219,8 @@ class App:
     def on_bot(self, data: Data, form: Data) -> None:
         """A bot's move, unless the game has moved on since it was called."""
         record = self.record
-        if record and self.screen == "table" and data["at"] == self.stamp() and (level := self.bot_on_turn()):
-            self.play(decide(record.game(), level, self.rng))
+        if record and self.screen == "table" and data["at"] == self.stamp() and (bot := self.bot_on_turn()):
+            self.play(decide(record.game(), bot, self.rng))
 
     def play(self, move: tuple[str, ...]) -> None:
         assert self.record
@@ -417,7 +417,7 @@ class App:
         if self.screen == "home":
             return home(words, self.saved_lines(), message, live=True)
         if self.screen == "setup" and self.draft:
-            return setup(words, self.draft, message, live=True)
+            return setup(words, self.draft, message)
         if self.screen == "trouble" and self.trouble:
             return self.draw_trouble(self.trouble)
         game = self.record.kind.NAME if self.record else self.draft.game if self.draft else ""
@@ -426,7 +426,8 @@ class App:
         assert self.record
         scene = self.scene()
         if self.screen == "log":
-            return log(words, game, self.lines(scene))
+            over = scene.view["winners"] is not None
+            return log(words, game, self.lines(scene, last=0 if over else self.record.seats))
         if self.screen == "result":
             return result(scene, self.results[0], last=scene.view["winners"] is not None, message=message)
         if self.screen == "end":

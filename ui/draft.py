@@ -70,11 +70,11 @@ class Draft:
     def offered(self) -> dict[str, Value]:
         """The options that differ from the default and may be chosen in this company."""
         rules = GAMES[self.game]
-        return {
-            name: value
-            for name, value in self.options.items()
-            if value != rules.OPTIONS[name].default and rules.offers(name, self.seats, self.options)
-        }
+        offered: dict[str, Value] = {}
+        for name, option in rules.OPTIONS.items():  # each comes after the one it needs
+            if self.options[name] != option.default and rules.offers(name, self.seats, offered):
+                offered[name] = self.options[name]
+        return offered
 
     def players(self, words: Words) -> tuple[str, ...]:
         """A name for every seat: tidied, never empty, never twice the same."""
@@ -90,10 +90,11 @@ class Draft:
 
 
 def level(text: str) -> str:
+    """Who plays: a bot of a level there is, or a person."""
     return text if text in LEVELS else ""
 
 
 def tidy(name: str) -> str:
     """A name fit for a line: no control characters, single spaces, not too long."""
     shown = "".join(c if c.isprintable() or c in JOINERS else " " for c in name)
-    return " ".join(shown.split())[:LONGEST].strip()
+    return " ".join(shown.split()).lstrip(" " + JOINERS)[:LONGEST].rstrip(" \u200d")

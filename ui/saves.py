@@ -51,7 +51,7 @@ class Saves:
             return []
         try:
             return [Save(str(s["id"]), str(s["text"]), str(s["tab"])) for s in json.loads(text)]
-        except (ValueError, TypeError, KeyError):
+        except (ValueError, TypeError, KeyError, RecursionError):
             self.store.set(f"{KEY}.damaged", text)  # not ours to throw away
             return []
 

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from engine.shokoba.cards import GEM, VALUE
 
-from ..parts import Node, fill, icon, piece, template
+from ..parts import Node, fill, icon, piece, template, token
 from ..scene import Json, Scene
 from ..select import Move
 from ..words import Words
@@ -105,8 +105,22 @@ def board(scene: Scene) -> Node:
             ]
             or h.p(".empty")[words("shokoba.empty")]
         ],
-        total(scene),
+        total(scene) if scene.tapped else spoils(scene),
+        h.p(".moment", aria_hidden="true")["Shokoba!"]
+        if any(event["kind"] == "shokoba" for event in scene.told)
+        else None,
     ]
+
+
+def spoils(scene: Scene) -> Node:
+    """What was captured last, still in sight for a moment; the sentence below says it in words."""
+    return [
+        h.div(".taken", aria_hidden="true")[
+            token(event["seat"]), [h.span(".mini")[face(card)] for card in event["cards"]]
+        ]
+        for event in scene.told
+        if event["kind"] in ("capture", "rest")
+    ][-1:]
 
 
 def total(scene: Scene) -> Node:
@@ -115,7 +129,7 @@ def total(scene: Scene) -> Node:
     played = [card for card in scene.tapped if card in hand]
     taken = [VALUE[card] for card in scene.tapped if card not in hand]
     if not taken:
-        return h.p(".sum", aria_live="polite")
+        return None
     goal = str(VALUE[played[0]]) if played else "?"
     return h.p(".sum", aria_live="polite")[
         scene.words("shokoba.sum", sum=" + ".join(map(str, sorted(taken))), total=sum(taken), goal=goal)

@@ -59,6 +59,7 @@ def end(scene: Scene, *, seed: str, moves: int, message: str = "") -> h.Element:
                 act("again", icon("i-cards"), words("same deal")),
                 act("link", icon("i-share"), words("copy link")),
                 act("copy", icon("i-copy"), words("copy record")),
+                act("log", icon("i-log"), words("log")),
                 act("home", icon("i-home"), words("home")),
             ],
             h.p(".small")[words("seed was", seed=seed, moves=moves)],

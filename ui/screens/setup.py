@@ -11,25 +11,18 @@ from engine.bots import LEVELS
 from engine.game import Option, Value
 
 from ..draft import LONGEST, Draft
-from ..parts import act, failed, icon, languages, progress, token
+from ..parts import act, failed, icon, progress, token
 from ..words import Words
 from .frame import bar, frame, menu, notice, tool
 
 
-def setup(words: Words, draft: Draft, message: str = "", live: bool = False) -> h.Element:
+def setup(words: Words, draft: Draft, message: str = "") -> h.Element:
     game = draft.game
     rules = GAMES[game]
     return frame(
         "setup",
         words,
-        bar(words, h.h1[words(f"{game}.name")], languages(words))
-        if not live
-        else bar(
-            words,
-            h.h1[words(f"{game}.name")],
-            tool(words, "help", "i-help", "help"),
-            menu(words),
-        ),
+        bar(words, h.h1[words(f"{game}.name")], tool(words, "help", "i-help", "help"), menu(words)),
         notice(message),
         failed(words),
         h.main(".setup")[

@@ -1,0 +1,188 @@
+"""The app without a browser: start a game, read what is drawn, do what a person can do on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from html.parser import HTMLParser
+from itertools import count
+from typing import NamedTuple
+
+from engine import Record, Rng
+from engine.game import Value
+from ui.app import App
+from ui.saves import Memory, Store
+
+VOID = {"input", "br", "hr", "img", "link", "meta"}
+Attributes = dict[str, str]
+
+
+class Element(NamedTuple):
+    tag: str
+    attributes: Attributes
+
+    @property
+    def enabled(self) -> bool:
+        return "disabled" not in self.attributes
+
+
+class Drawn(HTMLParser):
+    """A drawn page: its elements in order, and what can be read or heard on it."""
+
+    SPOKEN = ("aria-label", "title", "placeholder", "value")
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.html = html
+        self.elements: list[Element] = []
+        self.texts: list[str] = []
+        self.open: list[str] = []
+        self.feed(html)
+        self.close()
+        assert self.open == [], f"not closed: {self.open}"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        attributes = {name: value or "" for name, value in attrs}
+        self.elements.append(Element(tag, attributes))
+        self.texts += [attributes[name] for name in self.SPOKEN if name in attributes]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append(Element(tag, {name: value or "" for name, value in attrs}))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data)
+
+    @property
+    def root(self) -> Attributes:
+        return self.elements[0].attributes
+
+    @property
+    def screen(self) -> str:
+        return self.root["data-screen"]
+
+    @property
+    def text(self) -> str:
+        return " ".join(" ".join(self.texts).split())
+
+    def having(self, name: str) -> list[Element]:
+        return [element for element in self.elements if name in element.attributes]
+
+    def tappable(self) -> set[str]:
+        return {e.attributes["data-piece"] for e in self.having("data-piece") if e.enabled}
+
+    def pieces(self) -> set[str]:
+        return {element.attributes["data-piece"] for element in self.having("data-piece")}
+
+    def moves(self) -> list[tuple[str, ...]]:
+        return [tuple(element.attributes["data-move"].split(" ")) for element in self.having("data-move")]
+
+    def acts(self) -> set[str]:
+        return {element.attributes["data-act"] for element in self.having("data-act") if element.enabled}
+
+    def tag(self, tag: str) -> list[Element]:
+        return [element for element in self.elements if element.tag == tag]
+
+
+def counter(prefix: str = "fresh") -> Callable[[], str]:
+    numbers = count()
+    return lambda: f"{prefix}{next(numbers)}"
+
+
+def new_app(store: Store | None = None, lang: str = "en", tab: str = "tab") -> App:
+    return App(Memory() if store is None else store, lang, counter(tab))
+
+
+def form(
+    seats: int,
+    people: int,
+    *,
+    seed: str = "tapis",
+    names: tuple[str, ...] = (),
+    options: Mapping[str, Value] | None = None,
+) -> dict[str, str]:
+    """The set-up form as the browser sends it: an unticked box is not in it."""
+    filled = {"seats": str(seats), "seed": seed}
+    for seat in range(6):
+        filled[f"name{seat}"] = names[seat] if seat < len(names) else ""
+        filled[f"kind{seat}"] = "" if seat < people else "normal"
+    return filled | {name: str(value) for name, value in (options or {}).items() if value is not False}
+
+
+def start(
+    app: App,
+    game: str = "shokoba",
+    seats: int = 2,
+    people: int = 2,
+    *,
+    seed: str = "tapis",
+    names: tuple[str, ...] = (),
+    options: Mapping[str, Value] | None = None,
+) -> App:
+    app.handle("new", {"game": game})
+    app.handle("start", {}, form(seats, people, seed=seed, names=names, options=options))
+    return app
+
+
+def begun(game: str = "shokoba", seats: int = 2, people: int = 2, **more: object) -> App:
+    return start(new_app(), game, seats, people, **more)  # type: ignore[arg-type]
+
+
+def drawn(app: App) -> Drawn:
+    return Drawn(app.html())
+
+
+def record(app: App) -> Record:
+    assert app.record
+    return app.record
+
+
+def open_hand(app: App) -> App:
+    """The person on turn takes the tablet and looks."""
+    app.handle("here")
+    app.handle("open")
+    assert app.screen == "table"
+    return app
+
+
+def do_something(app: App, page: Drawn, rng: Rng) -> str:
+    """One action of somebody who knows no rules and only sees the page; what kind it was."""
+    for act in ("here", "open", "next"):
+        if act in page.acts():
+            app.handle(act)
+            return act
+    moves, pieces = page.moves(), sorted(page.tappable() - app.tapped)
+    if moves and (not pieces or rng.below(4)):
+        app.handle("move", {"move": " ".join(rng.choice(moves))})
+        return "move"
+    if pieces:
+        app.handle("piece", {"piece": rng.choice(pieces)})
+        return "piece"
+    later = [effect for effect in app.take_effects() if effect.kind == "later"]
+    assert later, f"nothing can be done on {page.screen}: {page.text}"
+    app.handle("bot", {"at": later[-1].text})
+    return "bot"
+
+
+def moments(app: App, seed: str = "player", most: int = 5000) -> Iterator[Drawn]:
+    """A whole game through the page, drawn after every action, to the end screen."""
+    rng = Rng(seed)
+    for _ in range(most):
+        page = drawn(app)
+        yield page
+        if page.screen == "end":
+            return
+        do_something(app, page, rng)
+    raise AssertionError("the game does not end")
+
+
+def play_on(app: App, moves: int, seed: str = "player") -> App:
+    """Play so many moves at random from where the app stands, through the page."""
+    goal = len(record(app)) + moves
+    rng = Rng(seed)
+    while len(record(app)) < goal:
+        do_something(app, drawn(app), rng)
+    return app

@@ -1,0 +1,123 @@
+"""Selecting, against its definition: what may be tapped, what is ready, what a tap does."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ui.select import OFFERED, Move, choose, tap, things
+
+PIECES = "abcdef"
+
+a_move = st.tuples(st.sampled_from(["play", "take"]), st.lists(st.sampled_from(PIECES), unique=True, max_size=4))
+some_moves = st.lists(a_move.map(lambda move: (move[0], *move[1])), unique=True, max_size=14).map(tuple)
+some_pieces = st.frozensets(st.sampled_from(PIECES), max_size=4)
+a_piece = st.sampled_from(PIECES)
+some_taps = st.lists(a_piece, max_size=12)
+
+often = settings(max_examples=300, derandomize=True, deadline=None)
+
+
+@often
+@given(some_moves, some_pieces, a_piece)
+def test_a_piece_is_open_exactly_when_some_move_holds_it_and_all_that_is_tapped(
+    moves: tuple[Move, ...], tapped: frozenset[str], piece: str
+) -> None:
+    held = any(tapped | {piece} <= set(move[1:]) for move in moves)
+    assert (piece in choose(moves, tapped).open) == held
+
+
+@often
+@given(some_moves, some_pieces)
+def test_a_move_is_ready_exactly_when_its_things_are_what_is_tapped(
+    moves: tuple[Move, ...], tapped: frozenset[str]
+) -> None:
+    assert set(choose(moves, tapped).ready) == {move for move in moves if set(move[1:]) == tapped}
+
+
+@often
+@given(some_moves, some_pieces)
+def test_moves_made_of_more_are_offered_only_once_something_is_tapped_and_they_are_few(
+    moves: tuple[Move, ...], tapped: frozenset[str]
+) -> None:
+    choice = choose(moves, tapped)
+    reach = [move for move in moves if tapped <= things(move)]
+    further = [move for move in reach if things(move) != tapped]
+    assert list(choice.near) == (further if tapped and len(reach) <= OFFERED else [])
+
+
+def test_with_nothing_tapped_only_a_move_of_no_things_has_a_button() -> None:
+    choice = choose((("pass",), ("play", "a")), frozenset())
+    assert (choice.ready, choice.near) == ((("pass",),), ())
+
+
+def test_two_moves_of_the_same_things_are_both_ready() -> None:
+    moves = (("keep", "a"), ("give", "a"), ("give", "b"))
+    assert choose(moves, frozenset("a")).ready == (("keep", "a"), ("give", "a"))
+
+
+@often
+@given(some_moves, some_pieces, a_piece)
+def test_a_second_tap_lets_go(moves: tuple[Move, ...], tapped: frozenset[str], piece: str) -> None:
+    assert tap(moves, tapped | {piece}, piece) == tapped - {piece}
+
+
+@often
+@given(some_moves, some_pieces, a_piece)
+def test_a_tap_on_an_open_piece_takes_it_along(
+    moves: tuple[Move, ...], tapped: frozenset[str], piece: str
+) -> None:
+    if piece in choose(moves, tapped).open and piece not in tapped:
+        assert tap(moves, tapped, piece) == tapped | {piece}
+
+
+@often
+@given(some_moves, some_pieces, a_piece)
+def test_a_tap_is_refused_exactly_when_the_piece_is_not_open_and_cannot_lead_instead(
+    moves: tuple[Move, ...], tapped: frozenset[str], piece: str
+) -> None:
+    leaders = {move[1] for move in moves if len(move) > 1}
+    instead = piece in leaders and bool(tapped & leaders)
+    refused = piece not in tapped and piece not in choose(moves, tapped).open and not instead
+    assert (tap(moves, tapped, piece) is None) == refused
+
+
+@often
+@given(some_moves, some_taps)
+def test_no_row_of_taps_leads_where_no_move_can_be_made(moves: tuple[Move, ...], taps: list[str]) -> None:
+    tapped: frozenset[str] = frozenset()
+    for piece in taps:
+        tapped = tap(moves, tapped, piece) or frozenset()
+        assert not tapped or any(tapped <= things(move) for move in moves)
+
+
+@often
+@given(some_moves)
+def test_every_move_is_ready_after_tapping_its_things_in_any_order(moves: tuple[Move, ...]) -> None:
+    for move in moves:
+        for order in permutations(move[1:]):
+            tapped: frozenset[str] = frozenset()
+            for piece in order:
+                tapped = tap(moves, tapped, piece) or frozenset()
+            assert move in choose(moves, tapped).ready
+
+
+MOVES = (("play", "7", "4", "3"), ("play", "7", "5", "2"), ("play", "9", "5", "4"), ("play", "1"))
+
+
+def test_another_leader_takes_the_place_of_the_first() -> None:
+    assert tap(MOVES, frozenset("7"), "1") == frozenset("1")
+
+
+def test_another_leader_keeps_what_still_fits() -> None:
+    assert tap(MOVES, frozenset("74"), "9") == frozenset("94")
+
+
+def test_another_leader_drops_what_does_not_fit() -> None:
+    assert tap(MOVES, frozenset("73"), "9") == frozenset("9")
+
+
+def test_what_leads_no_move_does_not_push_the_leader_out() -> None:
+    assert tap(MOVES, frozenset("1"), "4") is None

@@ -1,0 +1,229 @@
+"""The two catalogues: complete, alike, well set; and whole games of every kind told in both."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from engine import GAMES, Record, Rng
+from tests.engine.setups import Setup, every_setup
+from ui.app import App
+from ui.draft import Draft
+from ui.games import ALL, look
+from ui.scene import Scene
+from ui.screens.help import help_
+from ui.screens.setup import setup as setup_screen
+from ui.select import choose
+from ui.words import LANGUAGES, Catalogue, Words, catalogue, read
+
+from .driver import Drawn, do_something, drawn, new_app, record, start
+
+UI = Path(__file__).parents[2] / "ui"
+# words("key"), words.n("key", …), template(words, "key"): a key written out where it is used.
+LITERAL = re.compile(r'(?:words|self|self\.words|scene\.words)(?:\.n)?\(\s*"([^"{}]+)"|template\(words, "([^"]+)"')
+
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def places(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def every_text(lang: str) -> Iterator[tuple[str, str]]:
+    for key, forms in catalogue(lang).items():
+        for text in forms:
+            yield key, text
+
+
+# -- the catalogues
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    french, english = set(catalogue("fr")), set(catalogue("en"))
+    assert (french - english, english - french) == (set(), set())
+
+
+def test_each_text_has_the_same_places_in_both_languages() -> None:
+    french, english = catalogue("fr"), catalogue("en")
+    differing = {key for key in french if places("".join(french[key])) != places("".join(english[key]))}
+    assert differing == set()
+
+
+def test_what_has_a_plural_has_it_in_both_languages() -> None:
+    french, english = catalogue("fr"), catalogue("en")
+    assert {key for key in french if len(french[key]) != len(english[key])} == set()
+    assert {len(forms) for forms in french.values()} <= {1, 2}
+
+
+@every_language
+def test_singular_and_plural_speak_of_the_same_things(lang: str) -> None:
+    odd = {key for key, forms in catalogue(lang).items() if len({frozenset(places(f)) for f in forms}) > 1}
+    assert odd == set()
+
+
+@every_language
+def test_no_text_is_empty_or_has_loose_ends(lang: str) -> None:
+    for key, text in every_text(lang):
+        assert text.strip(), key
+        assert text == text.strip() or key.endswith(".or"), key
+        assert "  " not in text, key
+        assert "'" not in text and '"' not in text, f"{key}: a typewriter's quote"
+        assert "..." not in text, key
+
+
+def test_french_has_a_narrow_space_before_its_double_signs_and_within_its_quotes() -> None:
+    loose = re.compile(r"(?<!\u202f)[;:!?»%]|«(?!\u202f)")
+    assert {key: text for key, text in every_text("fr") if loose.search(text)} == {}
+
+
+def test_english_has_no_french_spaces_or_quotes() -> None:
+    assert {key: text for key, text in every_text("en") if re.search("[\u202f«»]| [;:!?]", text)} == {}
+
+
+@every_language
+def test_no_key_is_in_the_file_twice(lang: str) -> None:
+    keys = re.findall(r'^msgid "(.+)"$', (UI / f"words/{lang}.po").read_text("utf-8"), re.MULTILINE)
+    assert sorted(keys) == sorted(set(keys))
+
+
+def test_every_key_written_in_the_code_is_in_the_catalogues() -> None:
+    used = {
+        one or other
+        for path in UI.rglob("*.py")
+        for one, other in LITERAL.findall(path.read_text("utf-8"))
+    }
+    assert len(used) > 40, "the search finds the keys"
+    assert used - set(catalogue("fr")) == set()
+
+
+def test_the_five_games_are_presented_whether_they_are_there_or_not() -> None:
+    for game in ALL:
+        assert {f"{game}.{what}" for what in ("name", "promise", "players", "minutes")} <= set(catalogue("fr"))
+    assert set(GAMES) <= set(ALL)
+
+
+@every_language
+def test_every_reason_for_trouble_and_for_no_undo_has_its_words(lang: str) -> None:
+    words = Words(lang)
+    troubles = ("error", "elsewhere", "foreign", "game", "rules", "setup", "move", "cut", "check")
+    assert all(f"trouble.{why}" in words for why in troubles)
+    assert all(f"no undo.{why}" in words for why in ("start", "other", "chance", "face"))
+
+
+# -- reading and speaking
+
+
+def test_a_catalogue_is_read_with_its_plurals_long_texts_and_comments() -> None:
+    text = (
+        'msgid ""\nmsgstr ""\n"Language: fr\\n"\n\n# a comment\nmsgid "one"\nmsgstr "a"\n"b"\n\n'
+        'msgid "two"\nmsgid_plural "two"\nmsgstr[0] "x \\"y\\""\nmsgstr[1] "z"\n'
+    )
+    wanted: Catalogue = {"one": ("ab",), "two": ('x "y"', "z")}
+    assert read(text) == wanted
+
+
+def test_french_counts_nothing_in_the_singular_and_english_in_the_plural() -> None:
+    assert [Words("fr").n("shokoba.in hand", n).split()[1] for n in (0, 1, 2)] == ["carte", "carte", "cartes"]
+    assert [Words("en").n("shokoba.in hand", n).split()[1] for n in (0, 1, 2)] == ["cards", "card", "cards"]
+
+
+def test_a_list_is_said_as_people_say_it() -> None:
+    words = Words("en")
+    assert [words.all(things) for things in ("a", "ab", "abc")] == ["a", "a and b", "a, b and c"]
+
+
+def test_a_name_with_braces_is_said_as_it_is() -> None:
+    assert "{name}" in Words("fr")("pass to", name="{name}")
+
+
+# -- every screen, every game, in both languages
+
+
+def said(lang: str, text: str) -> None:
+    """Text on the page that is neither empty nor a template with its places still open."""
+    assert text.strip()
+    assert not re.search(r"\{\w*\}", text), (lang, text)
+
+
+@every_language
+@pytest.mark.parametrize("game", GAMES)
+def test_every_set_up_and_every_help_can_be_drawn(lang: str, game: str) -> None:
+    words = Words(lang)
+    for seats in GAMES[game].SEATS:
+        said(lang, Drawn(str(setup_screen(words, Draft.fresh(game, seats=seats)))).text)
+    said(lang, Drawn(str(help_(words, game))).text)
+
+
+def both(app: App) -> None:
+    """Draw what is on screen in both languages."""
+    for lang in LANGUAGES:
+        app.handle("lang", {"lang": lang})
+        page = drawn(app)
+        assert page.screen != "trouble", page.text
+        assert page.root["lang"] == lang
+        said(lang, page.text)
+
+
+@every_setup
+def test_a_whole_game_is_told_in_both_languages(setup: Setup) -> None:
+    app = start(
+        new_app(),
+        setup.kind.NAME,
+        setup.seats,
+        people=setup.seats,
+        seed=str(setup),
+        options=setup.options,
+    )
+    assert record(app).options == {name: value for name, value in setup.options.items() if value}
+    rng = Rng(str(setup))
+    while app.screen != "end":
+        if app.screen in ("result", "curtain") or rng.below(8) == 0:
+            both(app)
+        do_something(app, drawn(app), rng)
+    both(app)
+    for act in ("log", "help"):
+        app.handle(act)
+        both(app)
+        app.handle("back")
+
+
+@every_setup
+def test_every_sentence_label_question_and_refusal_of_a_game_has_words(setup: Setup) -> None:
+    game = look(setup.kind.NAME)
+    kept = Record(setup.kind.NAME, setup.seats, str(setup), setup.options)
+    names, rng = tuple("Ana Bo Cy Di Eve Flo".split()[: setup.seats]), Rng(str(setup))
+    voices = [Words(lang) for lang in LANGUAGES]
+    while ask := kept.game().ask():
+        view = kept.game().view(ask.seat)
+        move = rng.choice(ask.moves)
+        tapped = frozenset(move[1 : 1 + rng.below(len(move))])
+        choice = choose(ask.moves, tapped)
+        for words in voices:
+            scene = Scene(words, names, ("",) * setup.seats, view, ask.moves, tapped, choice)
+            said(words.lang, game.question(scene))
+            for other in ask.moves:
+                said(words.lang, Drawn("".join(str(node) for node in fragments(game.label(scene, other)))).text)
+            for piece in Drawn(f"<div>{drawn_parts(game, scene)}</div>").pieces() - choice.open:
+                said(words.lang, game.refuse(scene, piece))
+        events = [event.view(None) for event in kept.play(move)]
+        for words in voices:
+            scene = Scene(words, names, ("",) * setup.seats, kept.game().view(None))
+            assert all(isinstance(game.say(scene, event), str) for event in events)
+            assert any(game.say(scene, event) for event in events)
+
+
+def fragments(node: object) -> Iterator[object]:
+    """A node's parts, whether it is a text, an element or a row of them."""
+    if isinstance(node, str) or hasattr(node, "__html__"):
+        yield node
+    elif node is not None:
+        for part in node:  # type: ignore[attr-defined]
+            yield from fragments(part)
+
+
+def drawn_parts(game: object, scene: Scene) -> str:
+    return "".join(str(part) for part in (game.board(scene), game.hand(scene)))  # type: ignore[attr-defined]
