@@ -26,6 +26,7 @@ from tools.site import build, gather
 from tools.steps import Steps, sources
 
 PROJECT = Project(Path(__file__).resolve().parents[1])
+Ask = Callable[..., tuple[int, bytes, dict[str, str]]]
 HEAVIEST = 6_200_000
 # An XML namespace is a name, not a request.
 ADDRESS = re.compile(rb"https?://(?!www\.w3\.org/)[\w.-]+")
@@ -192,7 +193,7 @@ def test_imports_are_found_wherever_they_stand() -> None:
 
 
 @pytest.fixture(scope="module")
-def ask(site: Path) -> Iterator[Callable[..., tuple[int, bytes, dict[str, str]]]]:
+def ask(site: Path) -> Iterator[Ask]:
     with Server(site, prefix="/tapis/") as server:
 
         def get(path: str, **headers: str) -> tuple[int, bytes, dict[str, str]]:
@@ -206,7 +207,7 @@ def ask(site: Path) -> Iterator[Callable[..., tuple[int, bytes, dict[str, str]]]
         yield get
 
 
-def test_the_server_compresses_and_names_types(ask: Callable[..., tuple[int, bytes, dict[str, str]]]) -> None:
+def test_the_server_compresses_and_names_types(ask: Ask) -> None:
     _, body, headers = ask("pyodide/pyodide.mjs", **{"Accept-Encoding": "gzip"})
     assert headers["Content-Type"].startswith("text/javascript")
     assert gzip.decompress(body) == (PROJECT.dist / "pyodide/pyodide.mjs").read_bytes()
@@ -214,14 +215,14 @@ def test_the_server_compresses_and_names_types(ask: Callable[..., tuple[int, byt
 
 
 def test_the_server_sends_again_only_what_changed(
-    ask: Callable[..., tuple[int, bytes, dict[str, str]]],
+    ask: Ask,
 ) -> None:
     tag = ask("")[2]["ETag"]
     assert ask("", **{"If-None-Match": tag})[:2] == (304, b"")
 
 
 def test_the_server_gives_nothing_but_its_folder(
-    ask: Callable[..., tuple[int, bytes, dict[str, str]]],
+    ask: Ask,
 ) -> None:
     refused = ["/", "/index.html", "nowhere", "%2e%2e/build.py", "/tapis//etc/passwd"]
     assert [ask(path)[0] for path in refused] == [404] * len(refused)

@@ -50,7 +50,8 @@ def ensure() -> str:
         try:
             attempt()
         except Problem as problem:
-            print(f"  {str(problem).splitlines()[0]}")
+            reason = str(problem).splitlines()[0].rstrip(":")
+            print(f"  {reason}.")
         if found := find():
             return found
     raise Problem("The tests need Chromium or Chrome: install one, or set CHROMIUM to its path.")

@@ -12,8 +12,8 @@ from tools.project import Project
 from tools.steps import Steps, fingerprint, sources
 
 TOOLS = Path(__file__).parent
-# Published for other pages; a start of this one never loads them.
-NOT_LOADED = {".whl", ".woff2"}
+# Fonts come with the styles, wheels are for other pages, licences for readers: Python's start loads none.
+NOT_LOADED = {".txt", ".whl", ".woff2"}
 
 
 def build(project: Project) -> list[str]:

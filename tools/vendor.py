@@ -81,6 +81,10 @@ def copy_runtime(project: Project, out: Path) -> None:
     (out / "pyscript").mkdir()
     for path in pyscript_modules(project.npm / "@pyscript/core/dist"):
         shutil.copyfile(path, out / "pyscript" / path.name)
+    (out / "licences").mkdir()
+    for package in json.loads(project.need("package.json").read_text())["dependencies"]:
+        for path in (project.npm / package).glob("LICEN[CS]E*"):
+            shutil.copyfile(path, out / "licences" / f"{package.strip('@').replace('/', '-')}.txt")
 
 
 def pyscript_modules(dist: Path) -> list[Path]:

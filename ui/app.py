@@ -80,7 +80,7 @@ class App:
         try:
             getattr(self, f"on_{act}")(data or {}, form or {})
         except BadRecord as error:
-            self.refuse_record(error, (form or {}).get("record", "") or (data or {}).get("text", ""))
+            self.refuse_record(error, (form or {}).get("record") or (data or {}).get("hash", ""))
         except Exception:  # whatever it is, the game goes on
             self.stumble()
 
@@ -93,15 +93,25 @@ class App:
 
     def route(self) -> str:
         """Where this is, for the address: what a reload or a way back comes to."""
-        if self.screen == "setup" and self.draft:
+        if self.choosing() and self.draft:
             return f"new/{self.draft.game}"
         if self.screen in ("home", "trouble") or not self.record:
             return ""
         return f"play/{self.id}"
 
     def title(self) -> str:
-        game = self.record.kind.NAME if self.record else self.draft.game if self.draft else ""
+        game = self.game_name()
         return f"{self.words(f'{game}.name')} · Tapis" if game and self.screen != "home" else "Tapis"
+
+    def choosing(self) -> bool:
+        """Whether this is a game still to be set up, or its rules read from there."""
+        return "setup" in (self.screen, self.before if self.screen == "help" else "")
+
+    def game_name(self) -> str:
+        """The game that the screen is about."""
+        if self.record and not self.choosing():
+            return self.record.kind.NAME
+        return self.draft.game if self.draft else ""
 
     def take_effects(self) -> list[Effect]:
         effects, self.effects = self.effects, []
@@ -168,10 +178,11 @@ class App:
             return ()
 
     def on_resume(self, data: Data, form: Data) -> None:
+        """A saved game: the one that is named, or else the last one played."""
         saves = self.saves.all()
-        save = next((save for save in saves if save.id == data.get("id")), saves[0] if saves else None)
+        save = self.saves.find(data["id"]) if "id" in data else saves[0] if saves else None
         if save is None:
-            self.screen, self.message = "home", self.words("nothing saved")
+            self.screen, self.message = "home", self.words("no such page" if saves else "nothing saved")
             return
         try:
             self.adopt(Record.parse(save.text), save.id)
@@ -239,6 +250,9 @@ class App:
         if why := self.stuck():
             self.message = self.words(f"no undo.{why}")
             return
+        if self.saves.elsewhere(self.id):
+            self.on_elsewhere({}, {})
+            return
         self.record.undo()
         self.told.pop()
         self.results = []
@@ -246,10 +260,12 @@ class App:
         self.advance()
 
     def stuck(self) -> str:
-        """Why the last move stands; a bot's is not a person's to take back."""
+        """Why the last move stands; a bot's is not a person's to take back, nor is another person's."""
         assert self.record
         mover = self.record.mover
-        return "other" if mover is not None and self.record.bots[mover] else self.record.stuck()
+        if mover is not None and (self.record.bots[mover] or self.viewer not in (None, mover)):
+            return "other"
+        return self.record.stuck()
 
     def on_next(self, data: Data, form: Data) -> None:
         self.results = self.results[1:]
@@ -264,8 +280,8 @@ class App:
         people = [seat for seat, level in enumerate(self.record.bots) if not level]
         if len(people) == 1:
             self.viewer = people[0]
-        elif self.viewer != game.turn or game.ask() is None:
-            self.viewer = None
+        elif self.viewer != game.turn or game.ask() is None or self.results:
+            self.viewer = None  # over a count, everybody looks
         if self.results:
             self.screen = "result"
         elif game.ask() is None:
@@ -298,14 +314,10 @@ class App:
 
     def on_hidden(self, data: Data, form: Data) -> None:
         """The page is out of sight: close the hand, unless nobody else could open it."""
-        if (
-            self.record
-            and self.screen == "table"
-            and self.record.bots.count("") > 1
-            and self.viewer is not None
-        ):
+        if self.record and self.record.bots.count("") > 1 and self.viewer is not None:
             self.viewer = None
-            self.advance()
+            if self.screen == "table":
+                self.advance()
 
     # -- after the end
 
@@ -383,9 +395,10 @@ class App:
             self.on_resume({"id": self.id}, {})
         elif trouble and trouble.good:
             good = trouble.good
-            self.adopt(
-                Record(good.kind.NAME, good.seats, good.seed, good.options, good.names, good.bots, good.moves)
+            again = Record(
+                good.kind.NAME, good.seats, good.seed, good.options, good.names, good.bots, good.moves
             )
+            self.adopt(again, self.id if trouble.why == "error" else "")
 
     # -- drawing
 
@@ -420,7 +433,7 @@ class App:
             return setup(words, self.draft, message)
         if self.screen == "trouble" and self.trouble:
             return self.draw_trouble(self.trouble)
-        game = self.record.kind.NAME if self.record else self.draft.game if self.draft else ""
+        game = self.game_name()
         if self.screen == "help":
             return help_(words, game)
         assert self.record

@@ -18,17 +18,20 @@ class Local(Memory):
     """The browser's own storage; where it refuses, memory."""
 
     def get(self, key: str) -> str | None:
+        if (text := super().get(key)) is not None:
+            return text  # storage has refused it
         try:
-            text: str | None = window.localStorage.getItem(key)
+            stored: str | None = window.localStorage.getItem(key)
         except Exception:
-            return super().get(key)
-        return super().get(key) if text is None else text
+            return None
+        return stored
 
     def set(self, key: str, text: str) -> bool:
         try:
             window.localStorage.setItem(key, text)
         except Exception:
             return super().set(key, text)
+        super().remove(key)
         return True
 
     def remove(self, key: str) -> None:

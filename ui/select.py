@@ -25,11 +25,15 @@ def things(move: Move) -> frozenset[str]:
 
 
 def choose(moves: tuple[Move, ...], tapped: frozenset[str]) -> Choice:
-    """A piece is open if some move contains it and all that is tapped."""
+    """A piece is open if some move contains it and all that is tapped.
+
+    Moves that need more taps are offered once something is tapped, and where one of the answers needs
+    no tap at all: then the question is answered with buttons.
+    """
     within = [move for move in moves if tapped <= things(move)]
     ready = tuple(move for move in within if things(move) == tapped)
     near = tuple(move for move in within if things(move) != tapped)
-    if not tapped or len(within) > OFFERED:
+    if not (tapped or ready) or len(within) > OFFERED:
         near = ()
     return Choice(frozenset().union(*map(things, within)), ready, near)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from html.parser import HTMLParser
 from itertools import count
@@ -12,6 +13,7 @@ from engine.game import Value
 from ui.app import App
 from ui.saves import Memory, Store
 
+PICTURE = re.compile(r"<svg.*?</svg>", re.DOTALL)
 VOID = {"input", "br", "hr", "img", "link", "meta"}
 Attributes = dict[str, str]
 
@@ -26,7 +28,7 @@ class Element(NamedTuple):
 
 
 class Drawn(HTMLParser):
-    """A drawn page: its elements in order, and what can be read or heard on it."""
+    """A drawn page without its pictures: its elements in order, and what can be read or heard on it."""
 
     SPOKEN = ("aria-label", "title", "placeholder", "value")
 
@@ -36,7 +38,7 @@ class Drawn(HTMLParser):
         self.elements: list[Element] = []
         self.texts: list[str] = []
         self.open: list[str] = []
-        self.feed(html)
+        self.feed(PICTURE.sub("", html))
         self.close()
         assert self.open == [], f"not closed: {self.open}"
 
@@ -177,6 +179,18 @@ def moments(app: App, seed: str = "player", most: int = 5000) -> Iterator[Drawn]
             return
         do_something(app, page, rng)
     raise AssertionError("the game does not end")
+
+
+def play_fast(app: App, rng: Rng) -> None:
+    """The next move or the next screen, without looking at the page."""
+    if app.screen == "result":
+        app.handle("next")
+    elif app.screen == "curtain":
+        open_hand(app)
+    else:
+        ask = record(app).game().ask()
+        assert ask
+        app.handle("move", {"move": " ".join(rng.choice(ask.moves))})
 
 
 def play_on(app: App, moves: int, seed: str = "player") -> App:

@@ -56,7 +56,9 @@ def test_a_cut_leaves_no_loose_end_of_an_emoji() -> None:
     assert cut == "x" * (LONGEST - 2) + "👨"
 
 
-@pytest.mark.parametrize("nothing", ["", "   ", "\t\n", "\u200d", "\ufe0f\u200d", "\x00\x1b", "\u202e", "\ud800"])
+@pytest.mark.parametrize(
+    "nothing", ["", "   ", "\t\n", "\u200d", "\ufe0f\u200d", "\x00\x1b", "\u202e", "\ud800"]
+)
 def test_a_name_with_nothing_to_see_gives_way_to_the_seats_own(nothing: str) -> None:
     assert named(nothing, "Bo") == (WORDS("seat.0"), "Bo")
 
@@ -155,7 +157,9 @@ def test_the_names_of_last_time_come_back_whatever_their_number() -> None:
     assert len(Draft.fresh("shokoba", ("Ana",) * 9).names) == MOST
 
 
-@pytest.mark.parametrize(("seats", "bots", "people"), [(3, 0, 3), (3, 3, 0), (4, 1, 3), (3, 9, 1), (3, -1, 1)])
+@pytest.mark.parametrize(
+    ("seats", "bots", "people"), [(3, 0, 3), (3, 3, 0), (4, 1, 3), (3, 9, 1), (3, -1, 1)]
+)
 def test_an_address_may_say_how_many_play(seats: int, bots: int, people: int) -> None:
     draft = Draft.fresh("shokoba", seats=seats, bots=bots)
     assert draft.bots[:seats].count("") == people

@@ -86,7 +86,19 @@ def test_a_store_that_forgets_says_so() -> None:
 
 @pytest.mark.parametrize(
     "damaged",
-    ["", "{", "null", "7", '"text"', "{}", "[1]", "[null]", '[{"id": "a"}]', '[{"id": "a", "text": "b"}]', "[" * 9999],
+    [
+        "",
+        "{",
+        "null",
+        "7",
+        '"text"',
+        "{}",
+        "[1]",
+        "[null]",
+        '[{"id": "a"}]',
+        '[{"id": "a", "text": "b"}]',
+        "[" * 9999,
+    ],
 )
 def test_a_damaged_store_is_put_aside_and_not_thrown_away(damaged: str) -> None:
     store = Kept()

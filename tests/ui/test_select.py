@@ -11,7 +11,9 @@ from ui.select import OFFERED, Move, choose, tap, things
 
 PIECES = "abcdef"
 
-a_move = st.tuples(st.sampled_from(["play", "take"]), st.lists(st.sampled_from(PIECES), unique=True, max_size=4))
+a_move = st.tuples(
+    st.sampled_from(["play", "take"]), st.lists(st.sampled_from(PIECES), unique=True, max_size=4)
+)
 some_moves = st.lists(a_move.map(lambda move: (move[0], *move[1])), unique=True, max_size=14).map(tuple)
 some_pieces = st.frozensets(st.sampled_from(PIECES), max_size=4)
 a_piece = st.sampled_from(PIECES)
@@ -39,18 +41,23 @@ def test_a_move_is_ready_exactly_when_its_things_are_what_is_tapped(
 
 @often
 @given(some_moves, some_pieces)
-def test_moves_made_of_more_are_offered_only_once_something_is_tapped_and_they_are_few(
+def test_moves_made_of_more_are_offered_once_something_is_tapped_or_ready_and_they_are_few(
     moves: tuple[Move, ...], tapped: frozenset[str]
 ) -> None:
     choice = choose(moves, tapped)
     reach = [move for move in moves if tapped <= things(move)]
     further = [move for move in reach if things(move) != tapped]
-    assert list(choice.near) == (further if tapped and len(reach) <= OFFERED else [])
+    assert list(choice.near) == (further if (tapped or choice.ready) and len(reach) <= OFFERED else [])
 
 
-def test_with_nothing_tapped_only_a_move_of_no_things_has_a_button() -> None:
-    choice = choose((("pass",), ("play", "a")), frozenset())
-    assert (choice.ready, choice.near) == ((("pass",),), ())
+def test_with_nothing_tapped_a_move_of_things_has_no_button() -> None:
+    choice = choose((("play", "a"), ("play", "b")), frozenset())
+    assert (choice.ready, choice.near) == ((), ())
+
+
+def test_where_one_answer_needs_no_tap_the_others_have_buttons_too() -> None:
+    choice = choose((("pass",), ("claim", "a")), frozenset())
+    assert (choice.ready, choice.near) == ((("pass",),), (("claim", "a"),))
 
 
 def test_two_moves_of_the_same_things_are_both_ready() -> None:

@@ -1,0 +1,119 @@
+"""The page before Python: language, first screens, what is asked early, and a runtime that fails."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tools.serve import Server
+
+READY = "html[data-boot=ready]"
+FAILED = "html[data-boot=failed]"
+DENY_STORAGE = """
+for (const name of ["indexedDB", "localStorage"])
+    Object.defineProperty(window, name, { get() { throw new DOMException("denied"); }, configurable: true });
+"""
+
+
+def lang(page: Page) -> str | None:
+    return page.locator("html").get_attribute("lang")
+
+
+@pytest.mark.parametrize(
+    "locale, query, expected",
+    [("fr-CA", "", "fr"), ("en-GB", "", "en"), ("de-DE", "", "en"), ("fr-FR", "?lang=en", "en")],
+)
+def test_the_language_is_the_readers(
+    browser: Browser, server: Server, locale: str, query: str, expected: str
+) -> None:
+    with browser.new_context(locale=locale) as visit:
+        page = visit.new_page()
+        page.goto(server.url + query)
+        assert lang(page) == expected
+
+
+def test_a_chosen_language_outlives_a_reload_even_against_the_address(page: Page) -> None:
+    page.goto("?lang=fr")
+    page.locator('[data-act="lang"][data-lang="en"]').first.click()
+    page.reload()
+    assert lang(page) == "en"
+
+
+def test_a_tile_opens_its_set_up_and_back_leads_home(page: Page) -> None:
+    page.goto("")
+    page.locator('[data-act="new"][data-game="shokoba"]').click()
+    expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
+    assert page.url.endswith("#new/shokoba")
+    page.wait_for_selector(READY)
+    page.go_back()
+    expect(page.locator("#app")).to_have_attribute("data-screen", "home")
+
+
+def test_what_is_typed_before_python_survives_a_change_of_language_and_pythons_arrival(page: Page) -> None:
+    page.goto("?lang=fr#new/shokoba")
+    name = page.locator("#app form input:not([type=checkbox]):not([type=radio])").first
+    name.fill("Zoé <b>")
+    page.locator('[data-act="lang"][data-lang="en"]').first.dispatch_event("click")
+    expect(name).to_have_value("Zoé <b>")
+    page.wait_for_selector(READY)
+    expect(name).to_have_value("Zoé <b>")
+
+
+def test_a_game_started_before_python_is_ready_starts_as_soon_as_it_is(page: Page) -> None:
+    page.goto("#new/shokoba")
+    page.locator('#app [type="submit"]').click()
+    page.wait_for_selector(READY)
+    expect(page.locator("#app")).not_to_have_attribute("data-screen", "setup")
+
+
+def test_progress_only_grows(page: Page) -> None:
+    page.add_init_script(
+        """new MutationObserver(() => {
+            (window.seen ??= []).push(Number(document.documentElement.style.getPropertyValue("--progress")));
+        }).observe(document, { attributes: true, subtree: true, attributeFilter: ["style"] });"""
+    )
+    page.goto("?game=shokoba")
+    page.wait_for_selector(READY)
+    seen = page.evaluate("seen")
+    assert seen == sorted(seen) and seen[-1] == 1
+
+
+@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "app.zip", "core.js", "python_stdlib.zip", "stage.js"])
+def test_a_file_that_does_not_come_is_told_with_a_way_to_try_again(page: Page, file: str) -> None:
+    page.route(f"**/{file}", lambda route: route.fulfill(status=404))
+    page.goto("?game=shokoba")
+    page.wait_for_selector(FAILED)
+    expect(page.locator("[data-failed]").first).to_be_visible()
+    page.unroute(f"**/{file}")
+    page.locator('[data-failed] [data-act="retry"]').first.click()
+    page.wait_for_selector(READY)
+
+
+def test_no_webassembly_is_told(page: Page) -> None:
+    page.add_init_script("delete window.WebAssembly")
+    page.goto("?game=shokoba")
+    page.wait_for_selector(FAILED)
+    expect(page.locator("[data-failed]").first).to_be_visible()
+
+
+def test_it_starts_where_storage_is_denied(page: Page) -> None:
+    page.add_init_script(DENY_STORAGE)
+    page.goto("?game=shokoba")
+    page.wait_for_selector(READY)
+
+
+@pytest.mark.parametrize("sandbox", ['sandbox="allow-scripts"', ""])
+def test_it_starts_in_somebody_elses_page(
+    browser: Browser, server: Server, tmp_path: Path, sandbox: str
+) -> None:
+    inner = re.sub("localhost", "127.0.0.1", server.url)
+    (tmp_path / "index.html").write_text(
+        f'<!doctype html><iframe {sandbox} src="{inner}?game=shokoba"></iframe>'
+    )
+    with Server(tmp_path) as host, browser.new_context() as visit:
+        page = visit.new_page()
+        page.goto(host.url)
+        page.frame_locator("iframe").locator(READY).wait_for()
