@@ -6,20 +6,26 @@
   const tapis = window.tapis;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let answer = () => {};
+  let arriving = true; // an address led here: it is put right, not added to, or there is no way back from it
 
   // --- Drawing ----------------------------------------------------------------------------------------------
 
   const places = () => new Map([...document.querySelectorAll("#app [data-card]")].map((card) => [card.id, card]));
+
+  // What a person has unfolded stays so: folding it would move what they are about to press. A menu has done its work.
+  const callbacks = { beforeAttributeUpdated: (name, node) => !(name === "open" && node.matches("details:not(.menu)")) };
 
   tapis.show = (html, title, route, lang) => {
     const app = document.getElementById("app");
     const screen = app.dataset.screen;
     const hadFocus = app.contains(document.activeElement);
     const before = new Map([...places()].map(([id, card]) => [id, card.getBoundingClientRect()]));
-    Idiomorph.morph(app, html, { morphStyle: "outerHTML", ignoreActiveValue: true });
+    Idiomorph.morph(app, html, { morphStyle: "outerHTML", ignoreActiveValue: true, callbacks });
     document.title = title;
     if (lang !== tapis.lang) tapis.speak(lang);
-    if (route !== location.hash.slice(1)) history.pushState(null, "", route ? `#${route}` : location.pathname + location.search);
+    const address = route ? `#${route}` : location.pathname + location.search;
+    if (route !== location.hash.slice(1)) history[arriving ? "replaceState" : "pushState"](null, "", address);
+    arriving = false;
     tapis.route = route;
     settle(screen, hadFocus);
     if (!calm.matches) travel(before);
@@ -128,7 +134,9 @@
     addEventListener("change", (event) => event.target.form && send("form", {}, values(event.target.form)));
     addEventListener("popstate", () => {
       const hash = location.hash.slice(1);
-      if (hash !== tapis.route) send("route", { hash });
+      if (hash === tapis.route) return;
+      arriving = true;
+      send("route", { hash });
     });
     addEventListener("storage", () => send("elsewhere"));
     document.addEventListener("visibilitychange", () => document.hidden && send("hidden"));

@@ -22,7 +22,7 @@ window.python = await loadPyodide();
 window.done = performance.now();
 </script>"""
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-GAME = "?game=shokoba&seats=2&bots=1&seed=bench&pace=0&lang=en"
+GAME = "?game=shokoba&seats=2&bots=1&seed=bench&lang=en&pace="
 # Playable: a card can be tapped, and the frame that shows it has been painted.
 WATCH = """
 const look = new MutationObserver(() => {

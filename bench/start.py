@@ -20,7 +20,7 @@ def start(playwright: Playwright, runs: int) -> str:
                 bare.append(wait_done(page))
             with fresh_page(playwright) as page:
                 page.add_init_script(WATCH)
-                page.goto(server.url + GAME)
+                page.goto(server.url + GAME + "0")
                 ours.append(wait_done(page))
     ratio = median(ours) / median(bare)
     return (
@@ -36,7 +36,7 @@ def transfer(playwright: Playwright) -> str:
         sizes: list[float] = []
         network.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
         page.add_init_script(WATCH)
-        page.goto(server.url + GAME)
+        page.goto(server.url + GAME + "0")
         wait_done(page)
         files = len(sizes)
     return f"transferred to playable: {sum(sizes) / 1e6:.2f} MB in {files} files (gzip)"

@@ -317,8 +317,8 @@ class Setup:
             raise BadRecord("rules" if other else "setup", str(error)) from None
 
 
-def faces(game: Game, seat: int) -> set[str]:
-    """The cards whose faces this seat may look at."""
+def faces(game: Game, seat: int | None) -> set[str]:
+    """The cards whose faces this seat may look at (None: everybody may)."""
     return {card for held in game.view(seat)["zones"].values() for card in flat(held)}
 
 

@@ -11,9 +11,9 @@ import traceback
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from engine import GAMES, BadRecord, Record, Rng
+from engine import GAMES, BadRecord, Game, Record, Rng
 from engine.bots import decide
-from engine.record import HEADING
+from engine.record import HEADING, faces
 
 from .draft import Draft, level
 from .games import look
@@ -190,8 +190,8 @@ class App:
             self.refuse_record(error, save.text)
 
     def on_load(self, data: Data, form: Data) -> None:
-        text = form.get("record", "").strip()
-        self.adopt(Record.parse(text + "\n") if text.startswith(HEADING) else Record.from_link(text))
+        text = form.get("record", "").lstrip()
+        self.adopt(Record.parse(text) if text.startswith(HEADING) else Record.from_link(text))
 
     def adopt(self, record: Record, id_: str = "") -> None:
         """Put a record on the table: a new game, a saved one, one from a link."""
@@ -211,6 +211,8 @@ class App:
 
     def on_piece(self, data: Data, form: Data) -> None:
         scene = self.scene()
+        if not scene.moves:
+            return  # a tap that came too late
         tapped = tap(scene.moves, self.tapped, data["piece"])
         if tapped is None:
             self.message = look(scene.view["game"]).refuse(scene, data["piece"])
@@ -290,7 +292,7 @@ class App:
             self.screen = "table"
             self.effects.append(Effect("later", self.stamp(), self.pace))
         else:
-            self.screen = "table" if self.viewer == game.turn else "curtain"
+            self.screen = "table" if self.viewer == game.turn or public_moves(game) else "curtain"
 
     def bot_on_turn(self) -> str:
         """The level of the bot that is asked now; empty when a person is."""
@@ -306,6 +308,11 @@ class App:
 
     def on_here(self, data: Data, form: Data) -> None:
         self.here = self.screen == "curtain"
+
+    def on_look(self, data: Data, form: Data) -> None:
+        """A public question can be answered as it stands; who wants to see private cards first may."""
+        if self.scene().closed:
+            self.screen, self.here = "curtain", True
 
     def on_open(self, data: Data, form: Data) -> None:
         if self.screen == "curtain" and self.here and self.record:
@@ -406,14 +413,19 @@ class App:
         assert self.record
         game = self.record.game()
         ask = game.ask()
-        mine = ask and self.screen == "table" and ask.seat == self.viewer and not self.bot_on_turn()
-        moves = ask.moves if ask and mine else ()
+        eyes = self.viewer if self.screen == "table" else None
+        moves: tuple[tuple[str, ...], ...] = ()
+        closed = False
+        if ask and self.screen == "table" and not self.bot_on_turn():
+            closed = eyes != ask.seat
+            moves = public_moves(game) if closed else ask.moves
         return Scene(
             words=self.words,
             names=self.record.names,
             bots=self.record.bots,
-            view=game.view(self.viewer if self.screen == "table" else None),
+            view=game.view(eyes),
             moves=moves,
+            closed=closed,
             tapped=self.tapped,
             choice=choose(moves, self.tapped),
             told=tuple(self.told[-1]) if self.told else (),
@@ -475,6 +487,13 @@ class App:
             except BadRecord:
                 lines.append((save.id, self.words("resume damaged")))
         return tuple(lines)
+
+
+def public_moves(game: Game) -> tuple[tuple[str, ...], ...]:
+    """The legal moves made of nothing that is hidden from anybody: the open table may ask for them."""
+    ask = game.ask()
+    hidden = set(game.DECK) - faces(game, None)
+    return tuple(move for move in ask.moves if hidden.isdisjoint(move)) if ask else ()
 
 
 def number(text: str | None, otherwise: int = 0) -> int:

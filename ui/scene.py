@@ -5,7 +5,7 @@ A scene holds a view, never a game: what is not in it cannot get onto the page.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from .select import Choice, Move
@@ -22,11 +22,11 @@ class Scene:
     names: tuple[str, ...]
     bots: tuple[str, ...]
     view: dict[str, Json]
-    moves: tuple[Move, ...] = ()  # empty unless the seat on turn has opened its hand
+    moves: tuple[Move, ...] = ()  # what the seat on turn may do, as far as these eyes may know
     tapped: frozenset[str] = frozenset()
     choice: Choice = NOTHING
     told: tuple[dict[str, Json], ...] = ()  # the events of the last move
-    facts: dict[str, Json] = field(default_factory=dict)
+    closed: bool = False  # a person is asked on the open table, private cards unseen
 
     @property
     def seat(self) -> int | None:

@@ -8,13 +8,16 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, Request
+from playwright.sync_api import Browser, BrowserContext, Page, Request, ViewportSize
 
 from tools import browser
 from tools.project import Project
 from tools.serve import Server
 from tools.site import build
 
+from .robot import go_home
+
+TABLET: ViewportSize = {"width": 1180, "height": 820}
 PROJECT = Project(Path(__file__).resolve().parents[2])
 
 
@@ -56,3 +59,56 @@ def context(context: BrowserContext, server: Server) -> Iterator[BrowserContext]
     context.on("request", note)
     yield context
     assert elsewhere == []
+
+
+# -- one page for the tests that need no start of their own: Python is loaded once
+
+
+class Complaints(list[str]):
+    """What a page says that it should not: errors, and requests to other hosts."""
+
+    def listen(self, context: BrowserContext, home: str) -> None:
+        context.on("console", lambda message: message.type == "error" and self.append(message.text))
+        context.on("weberror", lambda error: self.append(str(error.error)))
+        context.on("request", lambda request: foreign(request.url, home) and self.append(request.url))
+
+
+def foreign(url: str, home: str) -> bool:
+    address = urlsplit(url)
+    return address.scheme in {"http", "https", "ws", "wss"} and address.netloc != urlsplit(home).netloc
+
+
+@pytest.fixture(scope="session")
+def ready_page(browser: Browser, server: Server) -> Iterator[tuple[Page, Complaints]]:
+    context = browser.new_context(base_url=server.url, reduced_motion="reduce", locale="en")
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    complaints = Complaints()
+    complaints.listen(context, server.url)
+    page = context.new_page()
+    page.goto("?pace=0&lang=en#nowhere")
+    page.locator('html[data-boot="ready"]').wait_for(timeout=60_000)
+    yield page, complaints
+    context.close()
+
+
+@pytest.fixture
+def tapis(ready_page: tuple[Page, Complaints]) -> Iterator[Page]:
+    """The page at home, in English, with Python running, nothing saved, nothing to complain of."""
+    page, complaints = ready_page
+    complaints.clear()
+    page.set_viewport_size(TABLET)
+    go_home(page, "en")
+    page.evaluate("localStorage.clear()")
+    yield page
+    assert complaints == []
+
+
+@pytest.fixture
+def visitor(browser: Browser, server: Server) -> Iterator[BrowserContext]:
+    """Somebody new, with nothing stored and every error noted."""
+    context = browser.new_context(base_url=server.url, reduced_motion="reduce", viewport=TABLET, locale="en")
+    complaints = Complaints()
+    complaints.listen(context, server.url)
+    yield context
+    context.close()
+    assert complaints == []

@@ -251,11 +251,10 @@ def question(scene: Scene) -> str:
 def refuse(scene: Scene, piece: str) -> str:
     """Why this card cannot be tapped now, as the rule that forbids it."""
     words = scene.words
-    assert scene.eyes is not None
+    if scene.eyes is None or scene.view["why"] == "claim":
+        return words("shokoba.no.turn")
     mine = scene.view["zones"]["hand"][scene.eyes]
     played = next((card for card in scene.tapped if card in mine), None)
-    if piece in mine or scene.view["why"] == "claim":
-        return words("shokoba.no.turn")
     if played is None:
         return words("shokoba.no.reach", value=VALUE[piece])
     if not any(move[1] == played and len(move) > 2 for move in scene.moves):

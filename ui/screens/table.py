@@ -68,10 +68,15 @@ def table(
 
 
 def mine(scene: Scene) -> Node:
-    """The open hand and the buttons; while others play, the hand alone."""
+    """The open hand, or a way to open it, and the buttons; while others play, the hand alone."""
     game = look(scene.view["game"])
     words = scene.words
-    hand = game.hand(scene) if scene.eyes is not None else h.p(".waiting")[words("thinking")]
+    if scene.eyes is not None:
+        hand = game.hand(scene)
+    elif scene.closed:
+        hand = h.div(".closed")[act("look", icon("i-eye"), words("look"))]
+    else:
+        hand = h.p(".waiting")[words("thinking")]
     return [
         hand,
         h.div(".actions", role="group", aria_label=words("moves"), data_group="actions")[

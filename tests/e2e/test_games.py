@@ -1,0 +1,97 @@
+"""Whole games on the page, from the home screen to the end, at the sizes and in the languages people have.
+
+Pictures of every kind of screen are left in `.cache/screens/` for people to look at.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from engine import GAMES
+
+from . import robot
+from .conftest import PROJECT
+
+SCREENS = PROJECT.cache / "screens"
+TABLET = 700  # the smaller side from which fingers get 44 px
+
+
+class Sitting(NamedTuple):
+    """Who plays where: the window, the language, how full the table, how many people, every option or none."""
+
+    size: str
+    lang: str
+    full: bool = False
+    people: int = 1  # 0: as many as there are seats
+    options: bool = False
+
+
+SIZES = {
+    "landscape": (1180, 820),
+    "portrait": (820, 1180),
+    "phone": (390, 844),
+    "small": (320, 640),
+    "embed": (640, 400),
+    "wide": (1400, 900),
+}
+SITTINGS = [
+    Sitting("landscape", "fr"),
+    Sitting("portrait", "en", full=True, people=3),
+    Sitting("phone", "fr", full=True, people=0, options=True),
+    Sitting("small", "en", people=0),
+    Sitting("embed", "fr", options=True),
+    Sitting("wide", "en", full=True),
+]
+
+
+def everything(game: str, seats: int) -> tuple[str, ...]:
+    """Every box that may be ticked with so many players."""
+    kind = GAMES[game]
+    ticked: dict[str, bool | int | str] = {}
+    for name, option in kind.OPTIONS.items():
+        if True in option.choices and kind.offers(name, seats, ticked):
+            ticked[name] = True
+    return tuple(ticked)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("sitting", SITTINGS, ids=lambda sitting: f"{sitting.size}-{sitting.lang}")
+def test_a_whole_game_fits_the_window_from_home_to_the_end(tapis: Page, game: str, sitting: Sitting) -> None:
+    width, height = SIZES[sitting.size]
+    tapis.set_viewport_size({"width": width, "height": height})
+    seats = GAMES[game].SEATS[-1 if sitting.full else 0]
+    people = min(sitting.people or seats, seats)
+
+    def see(kind: str) -> None:
+        path = SCREENS / f"{game}-{kind}-{sitting.size}-{sitting.lang}.png"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        tapis.screenshot(path=path)
+
+    robot.go_home(tapis, sitting.lang)
+    see("home")
+    options = everything(game, seats) if sitting.options else ()
+    robot.set_up(tapis, game, seats, people, options=options, seed=str(sitting))
+    see("setup")
+    robot.begin(tapis)
+    wrong = robot.play(tapis, least=44 if min(width, height) >= TABLET else 24, see=see)
+    expect(tapis.locator("#app")).to_have_attribute("data-screen", "end")
+    expect(tapis.locator("#app")).to_have_attribute("lang", sitting.lang)
+    assert wrong == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_round_is_played_with_real_clicks_while_things_move(visitor: BrowserContext, game: str) -> None:
+    page = visitor.new_page()
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto(f"?game={game}&bots=1&seed=fingers&pace=0&lang=fr")
+    assert robot.play_by_hand(page, until="result") > 10
+    assert robot.play(page) is not None
+
+
+def test_the_pictures_have_a_place_that_is_not_kept() -> None:
+    ignored = Path(PROJECT.root / ".gitignore").read_text("utf-8").split()
+    assert any(line.strip("/") == SCREENS.parent.name for line in ignored)

@@ -1,0 +1,27 @@
+"""The README's picture: a table in mid-game on a tablet. `cp .cache/tapis.png docs/` puts a new one in place."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from . import robot
+from .conftest import PROJECT
+
+PICTURE = PROJECT.cache / "tapis.png"
+HEAVIEST = 300_000
+
+
+def test_the_picture_for_the_readme_is_light(tapis: Page) -> None:
+    tapis.set_viewport_size({"width": 1024, "height": 768})
+    robot.set_up(tapis, "shokoba", 3, 1, names=("Léa", "Noah", "Mina"), seed="readme")
+    robot.begin(tapis)
+    tapis.evaluate(robot.SCRIPT)
+    tapis.evaluate("robot.begin(8, 24)")
+    chosen = tapis.locator('.fan [aria-pressed="true"]')
+    cards = tapis.locator(".board [data-piece]")
+    for _ in range(60):
+        tapis.evaluate("robot.step()")
+        if chosen.count() and cards.count() >= 4 and tapis.locator("[data-move]").count():
+            break
+    tapis.screenshot(path=PICTURE)
+    assert PICTURE.stat().st_size <= HEAVIEST
