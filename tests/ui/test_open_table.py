@@ -1,0 +1,53 @@
+"""A question made of nothing private is asked on the open table: no curtain, no hand, one button to look."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.record import faces
+from ui.app import App
+
+from .driver import Drawn, begun, drawn, moments, record
+
+
+@pytest.fixture
+def claim() -> tuple[App, Drawn]:
+    """Two people, and a capture overlooked: the next player may claim it, from cards that all can see."""
+    app = begun(people=2, options={"distraction": True})
+    for page in moments(app):
+        ask = record(app).game().ask()
+        if ask and ask.why == "claim" and page.screen == "table":
+            return app, page
+    raise AssertionError("nobody overlooked anything")
+
+
+def test_it_can_be_answered_with_every_hand_closed(claim: tuple[App, Drawn]) -> None:
+    app, page = claim
+    ask = record(app).game().ask()
+    assert ask
+    assert page.root["data-open"] == ""
+    assert set(page.moves()) == set(ask.moves)
+    assert page.pieces() <= faces(record(app).game(), None)
+    app.handle("move", {"move": "pass"})
+    assert record(app).moves[-1] == ("pass",)
+
+
+def test_who_wants_to_look_first_says_so_and_opens_the_hand(claim: tuple[App, Drawn]) -> None:
+    app, page = claim
+    assert "look" in page.acts()
+    app.handle("look")
+    page = drawn(app)
+    assert (page.screen, page.acts() & {"here", "open"}) == ("curtain", {"open"})
+    app.handle("open")
+    page = drawn(app)
+    assert page.root["data-open"] == str(record(app).game().turn)
+    assert ("pass",) in page.moves()
+
+
+def test_with_an_open_hand_there_is_nothing_to_look_at_again(claim: tuple[App, Drawn]) -> None:
+    app, _ = claim
+    app.handle("look")
+    app.handle("open")
+    assert "look" not in drawn(app).acts()
+    app.handle("look")
+    assert app.screen == "table"
