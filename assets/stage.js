@@ -20,7 +20,9 @@
     const screen = app.dataset.screen;
     const hadFocus = app.contains(document.activeElement);
     const before = new Map([...places()].map(([id, card]) => [id, card.getBoundingClientRect()]));
-    Idiomorph.morph(app, html, { morphStyle: "outerHTML", ignoreActiveValue: true, callbacks });
+    // Only of a field that is being typed in: whatever else has the focus is drawn anew like all the rest.
+    const ignoreActiveValue = document.activeElement.matches("input, textarea, select");
+    Idiomorph.morph(app, html, { morphStyle: "outerHTML", ignoreActiveValue, callbacks });
     document.title = title;
     if (lang !== tapis.lang) tapis.speak(lang);
     const address = route ? `#${route}` : location.pathname + location.search;

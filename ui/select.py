@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 Move = tuple[str, ...]
 
-OFFERED = 8  # with more moves than this in reach, only the one that is complete gets a button
+OFFERED = 4  # with more moves than this in reach, only a complete one has a button: phones are small
 
 
 class Choice(NamedTuple):

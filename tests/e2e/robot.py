@@ -68,6 +68,9 @@ window.robot = (() => {
       if (box.scrollHeight > box.clientHeight + 2) found.push(`${name(box)} is too small: ${box.scrollHeight} > ${box.clientHeight}`);
       if (box.scrollWidth > box.clientWidth + 2) found.push(`${name(box)} is too narrow: ${box.scrollWidth} > ${box.clientWidth}`);
     }
+    // What has the focus is drawn anew like all the rest: the question is put to the seat that is asked.
+    const asked = app().querySelector("#question .token");
+    if (asked && !asked.classList.contains(`seat-${app().dataset.seat}`)) found.push("the question is another seat's");
     const regions = [all(".bar, .players, .board, .last-move, .near"), all(".players > li"), all(".near > *"), all(".actions > *")];
     for (const group of regions) {
       group.forEach((one, i) => {
