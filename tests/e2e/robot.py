@@ -7,6 +7,7 @@ It taps what is enabled (`data-piece`), presses what makes a move (`data-move`),
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
@@ -15,116 +16,18 @@ HOUSE = '[data-act="here"], [data-act="open"], [data-act="next"]'
 CHOICES = "[data-move], [data-piece]:enabled:not([aria-pressed=true])"
 PATIENCE = 30_000  # milliseconds until a bot that says nothing is a failure
 
-SCRIPT = """
-window.robot = (() => {
-  const app = () => document.getElementById("app");
-  const all = (selector) => [...app().querySelectorAll(selector)].filter((e) => e.checkVisibility());
-  let state, seen, least;
+SCRIPT = Path(__file__).with_name("robot.js").read_text("utf-8")
 
-  // A small generator: the same seed, the same game.
-  function below(n) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  }
-  const pick = (things) => things[below(things.length)];
 
-  const changed = () => new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("nothing happens on " + app().dataset.screen)), PATIENCE);
-    const observer = new MutationObserver(() => {
-      clearTimeout(timer);
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  });
+def sit_down(page: Page, seed: int = 1, least: int = 24) -> None:
+    """Bring the robot into the page; `least` is how small a piece may be."""
+    page.evaluate(SCRIPT, [HOUSE, PATIENCE])
+    page.evaluate("([seed, least]) => robot.begin(seed, least)", [seed, least])
 
-  const name = (e) => e.dataset.piece || e.dataset.move || e.dataset.act || e.className || e.tagName;
-  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
-    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;
-  const within = (a, b) => a.left >= b.left - 1.5 && a.right <= b.right + 1.5 && a.top >= b.top - 1.5 && a.bottom <= b.bottom + 1.5;
 
-  // What is wrong with the screen as it stands.
-  function faults() {
-    const found = [];
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    const screen = app().dataset.screen;
-    const play = screen === "table" || screen === "curtain";
-    const sight = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-    if (scrollWidth > innerWidth) found.push(`scrolls sideways: ${scrollWidth} > ${innerWidth}`);
-    if (!play) return found.map((text) => `${screen}: ${text}`);
-    if (scrollHeight > innerHeight) found.push(`scrolls: ${scrollHeight} > ${innerHeight}`);
-    for (const e of all("[data-piece]:enabled, [data-move], [data-act]")) {
-      if (e.closest("#notice, .sheet")) continue;
-      const r = e.getBoundingClientRect();
-      const size = Math.min(r.width, r.height);
-      const wanted = e.dataset.piece ? least : 24;
-      if (!within(r, sight)) found.push(`${name(e)} is out of sight`);
-      if (size < wanted) found.push(`${name(e)} is ${Math.round(size)}px small`);
-      // In a fan the next card lies over the right part: the left edge must still take a finger.
-      const hit = document.elementFromPoint(r.left + Math.min(12, r.width / 2), r.top + r.height / 2);
-      if (!e.contains(hit) && !hit?.closest("#notice")) found.push(`${name(e)} is covered by ${hit && name(hit)}`);
-    }
-    for (const box of all(".board, .near, .fan, .actions")) {
-      if (box.scrollHeight > box.clientHeight + 2) found.push(`${name(box)} is too small: ${box.scrollHeight} > ${box.clientHeight}`);
-      if (box.scrollWidth > box.clientWidth + 2) found.push(`${name(box)} is too narrow: ${box.scrollWidth} > ${box.clientWidth}`);
-    }
-    // What has the focus is drawn anew like all the rest: the question is put to the seat that is asked.
-    const asked = app().querySelector("#question .token");
-    if (asked && !asked.classList.contains(`seat-${app().dataset.seat}`)) found.push("the question is another seat's");
-    const regions = [all(".bar, .players, .board, .last-move, .near"), all(".players > li"), all(".near > *"), all(".actions > *")];
-    for (const group of regions) {
-      group.forEach((one, i) => {
-        const r = one.getBoundingClientRect();
-        if (!within(r, sight)) found.push(`${name(one)} leaves the window`);
-        for (const other of group.slice(i + 1)) {
-          if (meet(r, other.getBoundingClientRect())) found.push(`${name(one)} overlaps ${name(other)}`);
-        }
-      });
-    }
-    const step = all(HOUSE)[0]?.dataset.act ?? (all("[aria-pressed=true][data-piece]").length ? "tapped" : "");
-    return found.map((text) => `${screen} ${step}: ${text}`);
-  }
-
-  // One action; false when there is nothing to do but wait.
-  function act() {
-    const house = all(HOUSE);
-    if (house.length) return house[0].click(), true;
-    const moves = all("[data-move]");
-    const pieces = all("[data-piece]:enabled:not([aria-pressed=true])");
-    if (!moves.length && !pieces.length) return false;
-    pick(moves.length && (!pieces.length || below(4)) ? moves : pieces).click();
-    return true;
-  }
-
-  return {
-    begin(seed, pieces) {
-      state = seed;
-      least = pieces;
-      seen = new Set();
-    },
-    // One action, or a wait for what others do.
-    async step() {
-      if (!act()) await changed();
-    },
-    // Play until a kind of screen is seen for the first time; tells which, and what was wrong on the way.
-    async play(stop) {
-      const wrong = new Set();
-      for (let steps = 0; ; steps++) {
-        const screen = app().dataset.screen;
-        faults().forEach((fault) => wrong.add(fault));
-        const pressed = all("[data-piece][aria-pressed=true]").length ? "tapped" : "";
-        const kind = [screen, pressed].filter(Boolean).join("-");
-        const first = !seen.has(kind);
-        seen.add(kind);
-        if (first || screen === stop || screen === "end" || screen === "trouble") {
-          return { kind, screen, steps, wrong: [...wrong] };
-        }
-        if (!act()) await changed();
-      }
-    },
-  };
-})()
-""".replace("HOUSE", repr(HOUSE)).replace("PATIENCE", str(PATIENCE))
+def step(page: Page) -> None:
+    """One action, or a wait for what others do."""
+    page.evaluate("robot.step()")
 
 
 def play(
@@ -136,8 +39,7 @@ def play(
     see: Callable[[str], Any] = lambda kind: None,
 ) -> list[str]:
     """Play to a screen, calling `see` at the first of each kind; what was wrong on the way."""
-    page.evaluate(SCRIPT)
-    page.evaluate("([seed, least]) => robot.begin(seed, least)", [seed, least])
+    sit_down(page, seed, least)
     wrong: dict[str, None] = {}
     while True:
         report = page.evaluate("(stop) => robot.play(stop)", until)

@@ -21,7 +21,7 @@ TABLET = 700  # the smaller side from which fingers get 44 px
 
 
 class Sitting(NamedTuple):
-    """Who plays where: the window, the language, how full the table, how many people, every option or none."""
+    """Who plays where: the window, the language, a full table or not, how many people, with every option."""
 
     size: str
     lang: str

@@ -1,4 +1,4 @@
-"""The page in a real browser: links, tabs, storage, keyboard, secrets, languages, and everybody's access to it."""
+"""The page in a real browser: secrets, links, tabs, storage, keyboard, languages, and that all can use it."""
 
 from __future__ import annotations
 
@@ -40,10 +40,9 @@ def saved(page: Page) -> Record:
 def play_some(page: Page, moves: int) -> None:
     """Play until so many more moves are saved."""
     goal = len(saved(page)) + moves
-    page.evaluate(robot.SCRIPT)
-    page.evaluate("robot.begin(5, 24)")
+    robot.sit_down(page, seed=5)
     while len(saved(page)) < goal:
-        page.evaluate("robot.step()")
+        robot.step(page)
 
 
 def menu(page: Page, item: str) -> None:
@@ -221,7 +220,9 @@ for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
 """
 
 
-def test_where_storage_is_denied_a_game_plays_to_its_end_and_says_it_is_not_saved(visitor: BrowserContext) -> None:
+def test_where_storage_is_denied_a_game_plays_to_its_end_and_says_it_is_not_saved(
+    visitor: BrowserContext,
+) -> None:
     visitor.add_init_script(DENIED)
     page = visitor.new_page()
     page.goto(SOLO)
@@ -324,10 +325,9 @@ def test_what_has_the_focus_is_drawn_anew_like_all_the_rest(tapis: Page) -> None
 def test_the_focus_never_falls_off_the_page(tapis: Page) -> None:
     robot.set_up(tapis, "shokoba", 2, 1)
     robot.begin(tapis)
-    tapis.evaluate(robot.SCRIPT)
-    tapis.evaluate("robot.begin(3, 24)")
+    robot.sit_down(tapis, seed=3)
     for _ in range(30):
-        tapis.evaluate("robot.step()")
+        robot.step(tapis)
         assert tapis.evaluate("document.activeElement !== document.body || !document.hasFocus()")
 
 
@@ -337,11 +337,10 @@ def test_the_focus_never_falls_off_the_page(tapis: Page) -> None:
 def test_a_tap_on_what_cannot_be_taken_says_which_rule_forbids_it(tapis: Page) -> None:
     robot.set_up(tapis, "shokoba", 2, 1, seed="refusals")
     robot.begin(tapis)
-    tapis.evaluate(robot.SCRIPT)
-    tapis.evaluate("robot.begin(1, 24)")
+    robot.sit_down(tapis, seed=1)
     closed = tapis.locator(".board [data-refuse]")
     while not closed.count():
-        tapis.evaluate("robot.step()")
+        robot.step(tapis)
     closed.first.click()
     expect(tapis.locator("#notice p")).not_to_be_empty()
     tapis.locator('#notice [data-act="hush"]').click()
@@ -370,8 +369,9 @@ def unfit(page: Page) -> list[str]:
     """What keeps somebody from using the screen; targets that may be too small count."""
     found = Axe().run(page, options={"runOnly": STANDARDS}).response
     unsure = [rule for rule in found["incomplete"] if rule["id"] == "target-size"]
+    screen = page.locator("#app").get_attribute("data-screen")
     return [
-        f"{page.locator('#app').get_attribute('data-screen')}: {rule['id']}: {node['target']} {node['html'][:120]}"
+        f"{screen}: {rule['id']}: {node['target']} {node['html'][:120]}"
         for rule in [*found["violations"], *unsure]
         for node in rule["nodes"]
     ]

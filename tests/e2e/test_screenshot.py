@@ -1,4 +1,4 @@
-"""The README's picture: a table in mid-game on a tablet. `cp .cache/tapis.png docs/` puts a new one in place."""
+"""The README's picture: a table in mid-game. `cp .cache/tapis.png docs/` puts a new one in its place."""
 
 from __future__ import annotations
 
@@ -15,12 +15,11 @@ def test_the_picture_for_the_readme_is_light(tapis: Page) -> None:
     tapis.set_viewport_size({"width": 1024, "height": 768})
     robot.set_up(tapis, "shokoba", 3, 1, names=("Léa", "Noah", "Mina"), seed="readme")
     robot.begin(tapis)
-    tapis.evaluate(robot.SCRIPT)
-    tapis.evaluate("robot.begin(8, 24)")
+    robot.sit_down(tapis, seed=8)
     chosen = tapis.locator('.fan [aria-pressed="true"]')
     cards = tapis.locator(".board [data-piece]")
     for _ in range(60):
-        tapis.evaluate("robot.step()")
+        robot.step(tapis)
         if chosen.count() and cards.count() >= 4 and tapis.locator("[data-move]").count():
             break
     tapis.screenshot(path=PICTURE)
