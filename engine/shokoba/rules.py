@@ -225,5 +225,6 @@ def sums(cards: Iterable[str], top: int) -> list[tuple[int, Move]]:
     for card in sorted(cards):
         value = VALUE[card]
         room = top - value
-        found += [(total + value, (*take, card)) for total, take in found if total <= room]
+        if room >= 0:
+            found += [(total + value, (*take, card)) for total, take in found if total <= room]
     return found

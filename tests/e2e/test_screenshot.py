@@ -12,7 +12,7 @@ HEAVIEST = 300_000
 
 
 def test_the_picture_for_the_readme_is_light(tapis: Page) -> None:
-    tapis.set_viewport_size({"width": 1024, "height": 768})
+    tapis.set_viewport_size({"width": 900, "height": 640})
     robot.set_up(tapis, "shokoba", 3, 1, names=("Léa", "Noah", "Mina"), seed="readme")
     robot.begin(tapis)
     robot.sit_down(tapis, seed=8)
