@@ -130,10 +130,11 @@ def total(scene: Scene) -> Node:
     taken = [VALUE[card] for card in scene.tapped if card not in hand]
     if not taken:
         return None
-    goal = str(VALUE[played[0]]) if played else "?"
-    return h.p(".sum", aria_live="polite")[
-        scene.words("shokoba.sum", sum=" + ".join(map(str, sorted(taken))), total=sum(taken), goal=goal)
-    ]
+    parts = {"sum": " + ".join(map(str, sorted(taken))), "total": sum(taken)}
+    if not played:
+        return h.p(".sum", aria_live="polite")[scene.words("shokoba.sum", **parts)]
+    goal = VALUE[played[0]]
+    return h.p(".sum", aria_live="polite")[scene.words("shokoba.sum of", **parts, goal=goal)]
 
 
 def hand(scene: Scene) -> Node:
