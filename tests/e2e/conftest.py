@@ -50,15 +50,16 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 def context(context: BrowserContext, server: Server) -> Iterator[BrowserContext]:
     """A visitor of its own for each test; a request to any other host fails the test."""
     elsewhere: list[str] = []
-
-    def note(request: Request) -> None:
-        address = urlsplit(request.url)
-        if address.scheme in {"http", "https", "ws", "wss"} and address.netloc != urlsplit(server.url).netloc:
-            elsewhere.append(request.url)
-
-    context.on("request", note)
+    context.on("request", lambda request: elsewhere.extend(foreign(request, server)))
     yield context
     assert elsewhere == []
+
+
+def foreign(request: Request, server: Server) -> list[str]:
+    """The address that is asked for, if it is another host's."""
+    address, home = urlsplit(request.url), urlsplit(server.url)
+    web = address.scheme in {"http", "https", "ws", "wss"}
+    return [request.url] if web and address.netloc != home.netloc else []
 
 
 # -- one page for the tests that need no start of their own: Python is loaded once
@@ -67,15 +68,10 @@ def context(context: BrowserContext, server: Server) -> Iterator[BrowserContext]
 class Complaints(list[str]):
     """What a page says that it should not: errors, and requests to other hosts."""
 
-    def listen(self, context: BrowserContext, home: str) -> None:
-        context.on("console", lambda message: message.type == "error" and self.append(message.text))
+    def listen(self, context: BrowserContext, server: Server) -> None:
+        context.on("console", lambda message: self.extend([message.text] if message.type == "error" else []))
         context.on("weberror", lambda error: self.append(str(error.error)))
-        context.on("request", lambda request: foreign(request.url, home) and self.append(request.url))
-
-
-def foreign(url: str, home: str) -> bool:
-    address = urlsplit(url)
-    return address.scheme in {"http", "https", "ws", "wss"} and address.netloc != urlsplit(home).netloc
+        context.on("request", lambda request: self.extend(foreign(request, server)))
 
 
 @pytest.fixture(scope="session")
@@ -83,7 +79,7 @@ def ready_page(browser: Browser, server: Server) -> Iterator[tuple[Page, Complai
     context = browser.new_context(base_url=server.url, reduced_motion="reduce", locale="en")
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     complaints = Complaints()
-    complaints.listen(context, server.url)
+    complaints.listen(context, server)
     page = context.new_page()
     page.goto("?pace=0&lang=en#nowhere")
     page.locator('html[data-boot="ready"]').wait_for(timeout=60_000)
@@ -108,7 +104,7 @@ def visitor(browser: Browser, server: Server) -> Iterator[BrowserContext]:
     """Somebody new, with nothing stored and every error noted."""
     context = browser.new_context(base_url=server.url, reduced_motion="reduce", viewport=TABLET, locale="en")
     complaints = Complaints()
-    complaints.listen(context, server.url)
+    complaints.listen(context, server)
     yield context
     context.close()
     assert complaints == []

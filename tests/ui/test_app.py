@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from functools import partial
 from html import escape
 
 import pytest
@@ -111,7 +112,9 @@ def test_a_game_is_played_from_set_up_to_end_and_nothing_shows_that_should_not(
 
 
 @every_company
-def test_what_is_drawn_depends_on_nothing_these_eyes_may_not_see(game: str, seats: int, people: int) -> None:
+def test_what_is_drawn_depends_on_nothing_these_eyes_may_not_see(
+    game: str, seats: int, people: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Hidden cards dealt again give the same page, to the letter."""
     app = begun(game, seats, people, seed=f"{people}/{seats}")
     rng = Rng("guesses")
@@ -120,16 +123,13 @@ def test_what_is_drawn_depends_on_nothing_these_eyes_may_not_see(game: str, seat
             continue
         kept = record(app)
         why = app.stuck()
-        truth = twin = kept._game
+        twin = kept._game
         for seat in range(seats) if app.viewer is None or page.screen != "table" else [app.viewer]:
             twin = twin.guess(seat, rng)
-        app.stuck = lambda why=why: why  # type: ignore[method-assign]  # chance itself is dealt again
-        kept._game = twin
-        try:
+        with monkeypatch.context() as patch:
+            patch.setattr(app, "stuck", partial(str, why))  # chance itself is dealt again
+            patch.setattr(kept, "_game", twin)
             assert app.html() == page.html
-        finally:
-            kept._game = truth
-            del app.stuck
 
 
 @every_game
@@ -214,7 +214,7 @@ def test_who_plays_alone_keeps_an_open_hand_when_the_page_is_out_of_sight() -> N
 
 def test_over_the_count_everybody_looks_so_no_hand_opens_behind_it() -> None:
     app = begun(people=2)
-    after_results = []
+    after_results: list[str] = []
     for page in moments(app):
         if after_results and after_results[-1] == "result" and page.screen != "result":
             after_results.append(page.screen)
@@ -591,7 +591,11 @@ class Refusing(Memory):
     def get(self, key: str) -> str | None:
         raise OSError("denied")
 
-    set = remove = get  # type: ignore[assignment]
+    def set(self, key: str, text: str) -> bool:
+        raise OSError("denied")
+
+    def remove(self, key: str) -> None:
+        raise OSError("denied")
 
 
 def test_a_store_that_throws_never_leaves_a_blank_page() -> None:
@@ -751,7 +755,7 @@ def test_a_damaged_save_is_shown_explained_and_never_overwritten() -> None:
     assert len(saved(store)) == 2
 
 
-LINKS = {
+LINKS: dict[str, Callable[[str], str]] = {
     "cut": lambda link: link[: len(link) * 2 // 3],
     "changed": lambda link: link[:-1] + ("0" if link[-1] != "0" else "1"),
     "other game": lambda link: link.replace("shokoba", "tarot"),
