@@ -6,7 +6,6 @@ import gzip
 import hashlib
 import json
 import re
-import tomllib
 import urllib.error
 import urllib.request
 import zipfile
@@ -17,6 +16,7 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Browser, Playwright
 
+import engine
 from tools import app, browser, library, page
 from tools.imports import imported
 from tools.project import Problem, Project
@@ -149,8 +149,7 @@ def test_the_library_holds_compiled_code_only(site: Path) -> None:
 
 
 def test_the_engines_wheel_holds_the_engine_and_nothing_else(site: Path) -> None:
-    version = tomllib.loads((PROJECT.root / "pyproject.toml").read_text())["project"]["version"]
-    with zipfile.ZipFile(site / f"wheels/tapis_engine-{version}-py3-none-any.whl") as wheel:
+    with zipfile.ZipFile(site / f"wheels/tapis_engine-{engine.__version__}-py3-none-any.whl") as wheel:
         names = {name for name in wheel.namelist() if ".dist-info/" not in name}
     assert names == {path.relative_to(PROJECT.root).as_posix() for path in sources(PROJECT.root / "engine")}
 
