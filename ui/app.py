@@ -11,21 +11,16 @@ import traceback
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from engine import GAMES, BadRecord, Game, Record, Rng
+from engine import GAMES, BadRecord, Record, Rng
 from engine.bots import decide
-from engine.record import HEADING, faces
+from engine.record import HEADING
 
 from .draft import Draft, level
+from .drawing import draw, public_moves, scene
 from .games import look
 from .saves import Saves, Store
-from .scene import Json, Scene
-from .screens.help import help_, log
-from .screens.home import home
-from .screens.result import end, result
-from .screens.setup import setup
-from .screens.table import table
-from .screens.trouble import trouble
-from .select import choose, tap
+from .scene import Json
+from .select import tap
 from .words import LANGUAGES, Words
 
 NAMES = "tapis.names"
@@ -86,10 +81,10 @@ class App:
 
     def html(self) -> str:
         try:
-            return str(self.draw())
+            return str(draw(self))
         except Exception:
             self.stumble()
-            return str(self.draw())
+            return str(draw(self))
 
     def route(self) -> str:
         """Where this is, for the address: what a reload or a way back comes to."""
@@ -210,12 +205,12 @@ class App:
     # -- playing
 
     def on_piece(self, data: Data, form: Data) -> None:
-        scene = self.scene()
-        if not scene.moves:
+        seen = scene(self)
+        if not seen.moves:
             return  # a tap that came too late
-        tapped = tap(scene.moves, self.tapped, data["piece"])
+        tapped = tap(seen.moves, self.tapped, data["piece"])
         if tapped is None:
-            self.message = look(scene.view["game"]).refuse(scene, data["piece"])
+            self.message = look(seen.view["game"]).refuse(seen, data["piece"])
         else:
             self.tapped = tapped
 
@@ -226,7 +221,7 @@ class App:
 
     def on_move(self, data: Data, form: Data) -> None:
         move = tuple(data["move"].split(" "))
-        if move in self.scene().moves:
+        if move in scene(self).moves:
             self.play(move)
 
     def on_bot(self, data: Data, form: Data) -> None:
@@ -311,7 +306,7 @@ class App:
 
     def on_look(self, data: Data, form: Data) -> None:
         """A public question can be answered as it stands; who wants to see private cards first may."""
-        if self.scene().closed:
+        if scene(self).closed:
             self.screen, self.here = "curtain", True
 
     def on_open(self, data: Data, form: Data) -> None:
@@ -406,94 +401,6 @@ class App:
                 good.kind.NAME, good.seats, good.seed, good.options, good.names, good.bots, good.moves
             )
             self.adopt(again, self.id if trouble.why == "error" else "")
-
-    # -- drawing
-
-    def scene(self) -> Scene:
-        assert self.record
-        game = self.record.game()
-        ask = game.ask()
-        eyes = self.viewer if self.screen == "table" else None
-        moves: tuple[tuple[str, ...], ...] = ()
-        closed = False
-        if ask and self.screen == "table" and not self.bot_on_turn():
-            closed = eyes != ask.seat
-            moves = public_moves(game) if closed else ask.moves
-        return Scene(
-            words=self.words,
-            names=self.record.names,
-            bots=self.record.bots,
-            view=game.view(eyes),
-            moves=moves,
-            closed=closed,
-            tapped=self.tapped,
-            choice=choose(moves, self.tapped),
-            told=tuple(self.told[-1]) if self.told else (),
-        )
-
-    def lines(self, scene: Scene, last: int = 0) -> tuple[str, ...]:
-        """The log, a line a move: all of them, or the last few."""
-        say = look(scene.view["game"]).say
-        moves = ([say(scene, event) for event in events] for events in self.told[-last:])
-        return tuple(" ".join(filter(None, sentences)) for sentences in moves)
-
-    def draw(self) -> Json:
-        words, message = self.words, self.message
-        if self.screen == "home":
-            return home(words, self.saved_lines(), message, live=True)
-        if self.screen == "setup" and self.draft:
-            return setup(words, self.draft, message)
-        if self.screen == "trouble" and self.trouble:
-            return self.draw_trouble(self.trouble)
-        game = self.game_name()
-        if self.screen == "help":
-            return help_(words, game)
-        assert self.record
-        scene = self.scene()
-        if self.screen == "log":
-            over = scene.view["winners"] is not None
-            return log(words, game, self.lines(scene, last=0 if over else self.record.seats))
-        if self.screen == "result":
-            return result(scene, self.results[0], last=scene.view["winners"] is not None, message=message)
-        if self.screen == "end":
-            return end(scene, seed=self.record.seed, moves=len(self.record), message=message)
-        curtain = "" if self.screen == "table" else "open" if self.here else "pass"
-        return table(
-            scene,
-            curtain=curtain,
-            log=self.lines(scene, last=1),
-            undo=self.stuck(),
-            kept=self.kept,
-            message=message,
-        )
-
-    def draw_trouble(self, trouble_: Trouble) -> Json:
-        words = self.words
-        told = words(f"trouble.{trouble_.why}")
-        go_on = ""
-        if trouble_.why == "elsewhere":
-            go_on = words("play here")
-        elif trouble_.good:
-            go_on = words("go on from", n=len(trouble_.good))
-        return trouble(words, told, record=trouble_.text, go_on=go_on)
-
-    def saved_lines(self) -> tuple[tuple[str, str], ...]:
-        lines = []
-        for save in self.saves.all():
-            try:
-                record = Record.parse(save.text)
-                game, names = self.words(f"{record.kind.NAME}.name"), self.words.all(record.names)
-                lines.append((save.id, self.words("resume this", game=game, names=names)))
-            except BadRecord:
-                lines.append((save.id, self.words("resume damaged")))
-        return tuple(lines)
-
-
-def public_moves(game: Game) -> tuple[tuple[str, ...], ...]:
-    """The legal moves made of nothing that is hidden from anybody: the open table may ask for them."""
-    ask = game.ask()
-    hidden = set(game.DECK) - faces(game, None)
-    return tuple(move for move in ask.moves if hidden.isdisjoint(move)) if ask else ()
 
 
 def number(text: str | None, otherwise: int = 0) -> int:

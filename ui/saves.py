@@ -6,7 +6,7 @@ import json
 from typing import NamedTuple, Protocol
 
 KEY = "tapis.game"
-MOST = 6
+MOST = 12
 
 
 class Store(Protocol):

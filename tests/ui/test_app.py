@@ -14,6 +14,7 @@ from engine import GAMES, Record, Rng
 from tests.engine.setups import looks
 from ui import app as app_module
 from ui.app import NAMES, App
+from ui.drawing import scene
 from ui.games import look
 from ui.saves import KEY, Memory
 from ui.words import Words
@@ -237,7 +238,7 @@ def test_a_tap_that_no_move_can_come_of_is_answered_with_the_rule() -> None:
             before = app.tapped
             app.handle("refuse", {"piece": piece})
             if app.tapped == before:
-                assert app.message == game.refuse(app.scene(), piece)
+                assert app.message == game.refuse(scene(app), piece)
                 assert app.message in drawn(app).text
                 return
             app.handle("clear")
