@@ -14,8 +14,8 @@ from .cards import ACE, LIFTED, MAKE_UP, TEN, VALUE
 from .rules import WORTH, Charuma
 
 # Points that a card may be expected to bring, by value; and two alike, more than their cards.
-CARD = (0, 0.3, 0.0, 0.05, 0.1, 0.15, 0.25, 0.35, 0.5, 0.65, 0.8)
-PAIR = (0, 0.3, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7)
+CARD = (0, 0.3, 0.0, 0.05, 0.05, 0.05, 0.15, 0.25, 0.35, 0.7, 0.45)
+PAIR = (0, 0.9, 0.3, 0.4, 0.5, 0.5, 0.5, 0.65, 0.75, 0.65, 0.6)
 TAKEN = 0.85  # how often somebody beats what their visible cards can beat
 GIFT = 0.5  # what an ace in another's trick costs
 
