@@ -175,6 +175,14 @@ def test_the_holder_bids_first_then_clockwise(seats: int) -> None:
         play(game, f"g{number + 1} 0")
 
 
+def test_the_holder_bids_first_in_every_round() -> None:
+    game = Charuma(4, "holders")
+    assert asked(game).seat == game.holder
+    for _, _, events in random_play(game):
+        if "round" in kinds(events):
+            assert (asked(game).seat, asked(game).why) == (game.holder, "bid")
+
+
 def test_nobody_passes() -> None:
     assert {move[0] for move in asked(auction([0, 0, 0])).moves} == {"bid"}
 
@@ -210,7 +218,7 @@ def test_the_outbid_takes_the_stake_back_and_bids_again_on_the_same_group_too() 
     assert game.scores() == [3, 5, 5]
     events = play(game, "g1 3")
     assert event(events, "outbid") == Event("outbid", 0, facts={"group": "g1", "amount": 2, "by": 1})
-    assert game.scores() == [5, 2, 5]
+    assert (game.scores(), game.view(None)["stakes"]) == ([5, 2, 5], [0, 3, 0])
     play(game, "g2 0")
     assert game.turn == 0
     assert moves(game) == [
@@ -264,13 +272,19 @@ def test_a_legal_bid_always_exists(seats: int) -> None:
             game.play(rng.choice(asked(game).moves))
 
 
-def test_an_auction_is_never_longer_than_six_bids_a_group_but_the_last() -> None:
-    game = auction([20, 20, 20])
-    bids = 0
-    while asked(game).why == "bid":
-        game.play(min(asked(game).moves, key=lambda move: (int(move[2]) == 0, int(move[2]))))
-        bids += 1
-    assert bids <= 2 * 6 + 1
+@every_table
+def test_the_longest_auction_is_six_bids_a_group_but_one_on_the_last(seats: int) -> None:
+    game = auction([20] * seats)
+    for group in range(1, seats):
+        for amount in range(6):
+            play(game, f"g{group} {amount}")
+    assert game.phase == "bid"
+    play(game, f"g{seats} 0")
+    assert game.phase == "lead"
+
+
+def test_a_game_is_never_longer_than_sixty_of_the_longest_rounds() -> None:
+    assert Charuma.BOUND == 60 * (4 * 6 + 1 + 5 * 7)
 
 
 def test_bids_are_public() -> None:
@@ -315,7 +329,7 @@ def test_beginners_bid_after_the_first_round() -> None:
 
 def test_the_holder_leads_the_first_trick_whoever_bid_last() -> None:
     game = auction([5, 5, 5], holder=1)
-    play(game, "g1 0", "g2 0", "g1 1", "g3 0")
+    play(game, "g1 0", "g2 0", "g3 0")
     assert (asked(game).seat, asked(game).why) == (1, "lead")
 
 
