@@ -25,6 +25,16 @@ class Perft(NamedTuple):
 
 
 PERFT = {
+    "charuma": [
+        Perft(2, 1, {}, (12, 102, 976, 8928)),
+        Perft(2, 2, {"auction": "never"}, (13, 94, 868, 4540)),
+        Perft(3, 1, {}, (18, 261, 2976, 30087)),
+        Perft(3, 2, {"auction": "never"}, (10, 28, 100, 886)),
+        Perft(4, 1, {}, (24, 492, 8504)),
+        Perft(4, 2, {"auction": "after_first_round"}, (9, 52, 880, 22312)),
+        Perft(5, 1, {}, (30, 795, 18460)),
+        Perft(5, 3, {"auction": "never"}, (8, 43, 525, 9405)),
+    ],
     "shokoba": [
         Perft(2, 1, {}, (3, 9, 22, 44, 48, 48, 172, 516)),
         Perft(2, 2, {"exact_match": True}, (3, 9, 18, 38, 38, 38, 114, 342)),
