@@ -21,7 +21,7 @@ from .rules import Daruma
 CARD = 0.8  # an unknown daruma
 HALF = 0.15  # a daruma with one eye painted, in parts of its worth: the rivals come first
 RIVAL = 0.3  # a daruma given to a rival
-ROW = 1.9  # what a throw of eight dice brings with a row like any other
+ROW = (2.15, 1.75)  # what a turn brings with a row like any other, by the phantom fours it begins with
 
 Worth = dict[str, int]
 
@@ -38,7 +38,7 @@ def value(game: Daruma, move: Move, worth: Worth) -> float:
     """What this move may be expected to bring by the end of the turn."""
     verb, book = move[0], game.book + game.phantoms
     if verb == "refresh":
-        return ROW
+        return ROW[game.phantoms]
     if verb in ("swap", "with"):
         return exchange(game, move[1], worth)
     if verb == "paint":
@@ -84,7 +84,7 @@ def outcome(rest: Plan, move: Move, dice: Dice, book: int) -> float:
 
 
 def exchange(game: Daruma, word: str, worth: Worth) -> float:
-    """What a swap of this daruma brings: for the one chosen, or, where none is yet, for the best that is left."""
+    """What a swap of this daruma brings: with the one chosen, or else with the best there is."""
     mine = game.owned[game.turn]
     others = [card for seat, owned in enumerate(game.owned) if seat != game.turn for card in owned]
     if not game.chosen:

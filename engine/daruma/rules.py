@@ -54,13 +54,14 @@ class Daruma(Table):
 
     def throw(self, old: Dice) -> None:
         """Throw dice that showed these values (none: the eight of the turn), and look what comes."""
-        count = len(old) or DICE
-        thrown = throw(self.rng, count)
-        self.tell("roll", self.turn, old=list(old), dice=thrown)
-        while (fours := thrown.count(FOUR)) >= FOUR:
-            self.tell("fortune", self.turn, self.draw())
-            old, thrown = tuple(thrown), throw(self.rng, count)
+        while True:
+            thrown = throw(self.rng, len(old) or DICE)
             self.tell("roll", self.turn, old=list(old), dice=thrown)
+            fours = thrown.count(FOUR)
+            if fours < FOUR:
+                break
+            self.tell("fortune", self.turn, self.draw())
+            old = tuple(thrown)
         self.dice = tuple(sorted([*self.dice, *[die for die in thrown if die != FOUR]]))
         if fours:
             self.book += fours
@@ -79,9 +80,12 @@ class Daruma(Table):
 
     def draw(self) -> tuple[str, ...]:
         """The top card of the deck goes to the player, if there is one."""
-        cards = (self.deck.pop(),) if self.deck else ()
-        self.owned[self.turn] += cards
-        return cards
+        card = self.top()
+        self.owned[self.turn] += card
+        return card
+
+    def top(self) -> tuple[str, ...]:
+        return (self.deck.pop(),) if self.deck else ()
 
     # -- using the dice, one at a time
 
@@ -176,6 +180,7 @@ class Daruma(Table):
     def do_swap(self, move: Move) -> None:
         self.chosen = move[1]
         self.phase = "with"
+        self.tell("choose", self.turn, (self.chosen,))
 
     def ask_with(self) -> list[Move]:
         moves: list[Move] = []
@@ -186,20 +191,20 @@ class Daruma(Table):
 
     def do_with(self, move: Move) -> None:
         one, two = self.chosen, move[1]
-        mine = next(owned for owned in self.owned if one in owned)
-        place = mine.index(one)
-        if two in ACTION:
-            yours = next(owned for owned in self.owned if two in owned)
-            mine[place], yours[yours.index(two)] = two, one
-            cards: tuple[str, ...] = (one, two)
+        alone = two not in ACTION  # a player who has none
+        seats = [self.holder(one), int(two[-1]) if alone else self.holder(two)]
+        mine, yours = [self.owned[seat] for seat in seats]
+        if alone:
+            mine.remove(one)
+            yours.append(one)
         else:
-            yours = self.owned[int(two[-1])]
-            yours.append(mine.pop(place))
-            cards = (one,)
-        seats = [seat for owner in (mine, yours) for seat in range(self.seats) if self.owned[seat] is owner]
+            mine[mine.index(one)], yours[yours.index(two)] = two, one
         self.chosen = ""
-        self.tell("swap", self.turn, cards, seats=seats)
+        self.tell("swap", self.turn, (one,) if alone else (one, two), seats=seats)
         self.look()
+
+    def holder(self, card: str) -> int:
+        return next(seat for seat, owned in enumerate(self.owned) if card in owned)
 
     # -- the end of a turn
 
@@ -229,12 +234,12 @@ class Daruma(Table):
             return
         self.owned[self.turn] += taken
         self.tell("take", self.turn, taken)
-        places = [place for place, card in enumerate(self.row) if card in taken]
-        new = tuple(self.deck.pop() for _ in taken[: len(self.deck)])
-        for place, card in zip(places, new, strict=False):
-            self.row[place] = card
-        for place in reversed(places[len(new) :]):
-            del self.row[place]
+        new: tuple[str, ...] = ()
+        for card in taken:
+            place = self.row.index(card)
+            top = self.top()
+            self.row[place : place + 1] = top
+            new += top
         self.tell("refill", self.turn, new)
 
     def next_turn(self) -> None:

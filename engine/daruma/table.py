@@ -114,6 +114,7 @@ class Table(Game):
         return {
             "first": self.first,
             "round": self.round(),
+            "turns": self.turns,
             "dice": list(self.dice),
             "bottle": list(self.bottle),
             "book": self.book,
