@@ -51,6 +51,11 @@ GOLDEN = {
         {"teams": True, "nine_cards": True, "exact_match": True, "distraction": True},
         bots=("normal", "", "", "normal"),
     ),
+    "daruma-2": Golden(2, "7"),
+    "daruma-2-bots": Golden(2, "tapis", bots=("normal", "normal")),
+    "daruma-3-unfinished": Golden(3, "達磨", names=("Ana", "Bo", "Cy"), bots=("normal", "", ""), moves=40),
+    "daruma-4": Golden(4, "four", bots=("normal", "", "normal", "")),
+    "daruma-5-bots": Golden(5, "hachi", bots=("normal",) * 5),
 }
 
 
