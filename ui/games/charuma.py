@@ -10,7 +10,7 @@ import htpy as h
 from markupsafe import Markup
 
 from engine.charuma.cards import ACE, COLOUR, MAKE_UP, TEN, VALUE
-from engine.charuma.rules import TOP_BID, WORTH
+from engine.charuma.rules import TABLES, TOP_BID, WORTH
 
 from ..parts import Node, fill, icon, piece, template, token
 from ..scene import Json, Scene
@@ -21,7 +21,7 @@ RESULT = "count"
 HELP = 8
 
 MARK = {"C": "charuma-cat", "D": "charuma-daruma"}
-GAP, PART = 0.06, 0.3  # between two cards and between two parts of a row, in cards
+GAP, PART = 0.08, 0.3  # between two cards and between two parts of a row, in cards
 DEPTH = 26  # of the brackets under a row, in hundredths of a card
 
 
@@ -170,7 +170,8 @@ def near(scene: Scene) -> int | None:
 
 
 def board(scene: Scene) -> Node:
-    return h.div(".charuma", style=f"--seats:{scene.view['seats']}")[
+    seats = scene.view["seats"]
+    return h.div(".charuma", style=f"--seats:{seats};--lot:{TABLES[seats].group}")[
         auction(scene) if scene.view["why"] == "bid" else play(scene)
     ]
 
@@ -190,12 +191,23 @@ def auction(scene: Scene) -> h.Element:
             [group(scene, bid, cards) for bid, cards in zip(view["bids"], view["zones"]["groups"], strict=True)]
         ],
         h.div(".amounts", role="group", aria_label=words("charuma.amounts"), data_group="amounts")[
-            [
-                piece(scene, str(n), str(n), icon("charuma-coin"), label=words.n("charuma.points", n))
-                for n in range(TOP_BID + 1)
-            ]
+            [amount(scene, str(n)) for n in range(TOP_BID + 1)]
         ],
     ]
+
+
+def amount(scene: Scene, name: str) -> h.Element:
+    """An amount to bid; dim when no bid on the chosen group, or on any, can be of so much."""
+    chosen = {bid["group"] for bid in scene.view["bids"]} & scene.tapped
+    within = any(name in move and chosen <= set(move) for move in scene.moves)
+    return piece(
+        scene,
+        name,
+        name,
+        icon("charuma-coin"),
+        label=scene.words.n("charuma.points", int(name)),
+        cls="" if within else "out",
+    )
 
 
 def group(scene: Scene, bid: dict[str, Json], cards: list[str]) -> h.Element:
@@ -411,7 +423,7 @@ def details(scene: Scene, seat: int) -> Node:
     return [
         h.span(".score", title=words.n("charuma.points of", points, threshold=view["threshold"]))[
             icon("charuma-coin"),
-            h.span(aria_hidden="true")[f"{points}/{view['threshold']}"],
+            h.span(aria_hidden="true")[str(points), h.span(".of")[f"/{view['threshold']}"]],
             h.span(".sr")[words.n("charuma.points of", points, threshold=view["threshold"])],
         ],
         h.span(".stake", title=staked)[h.span(aria_hidden="true")[f"−{stake}"], h.span(".sr")[staked]]
@@ -420,7 +432,7 @@ def details(scene: Scene, seat: int) -> Node:
         None
         if view["why"] == "bid"
         else [
-            h.span(".count", title=words.n("charuma.hidden", hidden))[
+            h.span(".count.unseen", title=words.n("charuma.hidden", hidden))[
                 icon("charuma-hidden"),
                 h.span(aria_hidden="true")[str(hidden)],
                 h.span(".sr")[words.n("charuma.hidden", hidden)],
