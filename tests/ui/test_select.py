@@ -87,7 +87,9 @@ def test_a_tap_is_refused_exactly_when_the_piece_is_not_open_and_cannot_take_the
 ) -> None:
     leaders = {move[1] for move in moves if len(move) > 1}
     instead = (piece in leaders and bool(tapped & leaders)) or any(
-        len(move) == len(ready) and piece in move[1:] and sum(a != b for a, b in zip(move, ready, strict=True)) == 1
+        len(move) == len(ready)
+        and piece in move[1:]
+        and sum(a != b for a, b in zip(move, ready, strict=True)) == 1
         for ready in choose(moves, tapped).ready
         for move in moves
     )

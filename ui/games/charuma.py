@@ -56,9 +56,7 @@ def size(card: str) -> str:
     return "value two" if VALUE[card] == TEN else "value"
 
 
-BACK = Markup(
-    '<svg class="face" viewBox="0 0 100 140" aria-hidden="true"><use href="#charuma-back"/></svg>'
-)
+BACK = Markup('<svg class="face" viewBox="0 0 100 140" aria-hidden="true"><use href="#charuma-back"/></svg>')
 
 
 def still(card: str, cls: str = "", *, large: bool = False) -> h.Element:
@@ -188,7 +186,10 @@ def auction(scene: Scene) -> h.Element:
     view, words = scene.view, scene.words
     return h.div(".auction")[
         h.div(".groups", role="group", aria_label=words("charuma.groups"), data_group="groups")[
-            [group(scene, bid, cards) for bid, cards in zip(view["bids"], view["zones"]["groups"], strict=True)]
+            [
+                group(scene, bid, cards)
+                for bid, cards in zip(view["bids"], view["zones"]["groups"], strict=True)
+            ]
         ],
         h.div(".amounts", role="group", aria_label=words("charuma.amounts"), data_group="amounts")[
             [amount(scene, str(n)) for n in range(TOP_BID + 1)]
@@ -199,7 +200,7 @@ def auction(scene: Scene) -> h.Element:
 def amount(scene: Scene, name: str) -> h.Element:
     """An amount to bid; dim when no bid on the chosen group, or on any, can be of so much."""
     chosen = {bid["group"] for bid in scene.view["bids"]} & scene.tapped
-    within = any(name in move and chosen <= set(move) for move in scene.moves)
+    within = not scene.moves or any(name in move and chosen <= set(move) for move in scene.moves)
     return piece(
         scene,
         name,
@@ -218,7 +219,9 @@ def group(scene: Scene, bid: dict[str, Json], cards: list[str]) -> h.Element:
         name,
         h.span(".top")[h.b(".letter-of")[letter(name)], standing(scene, bid)],
         row([[Spot(card, still(card)) for card in part] for part in suits(cards)]),
-        label=". ".join((inventory(words, words("charuma.group", group=letter(name)), cards), stand(scene, bid))),
+        label=". ".join(
+            (inventory(words, words("charuma.group", group=letter(name)), cards), stand(scene, bid))
+        ),
         cls="lot last" if fresh else "lot",
     )
 
@@ -251,7 +254,11 @@ def inventory(words: Words, what: str, cards: list[str]) -> str:
         words(f"charuma.some.{COLOUR[part[0]]}", values=", ".join(map(figure, part)))
         for part in filter(None, suits(cards))
     ]
-    return words("charuma.inventory", what=what, cards=f", {words('charuma.then')} ".join(kinds)) if kinds else what
+    return (
+        words("charuma.inventory", what=what, cards=f", {words('charuma.then')} ".join(kinds))
+        if kinds
+        else what
+    )
 
 
 # -- the tricks
@@ -339,6 +346,7 @@ def slot(scene: Scene, trick: Trick, seat: int) -> h.Element:
     words, cards = scene.words, trick.plays[seat]
     matches = bool(cards) and MAKE_UP.get(tuple(sorted(cards))) == trick.asked
     wins = trick.winner == seat and bool(cards)
+    opens = trick.leader == seat and bool(cards)
     fresh = any(
         event["kind"] in ("lead", "follow", "discard") and event["seat"] == seat for event in scene.told
     )
@@ -348,13 +356,14 @@ def slot(scene: Scene, trick: Trick, seat: int) -> h.Element:
         marks.append(("wins", [icon("i-crown"), words(key)]))
     elif cards and not matches:
         marks.append(("off", words("charuma.mark.off")))
-    elif seat == trick.leader and (cards or not trick.asked):
+    elif opens or (seat == trick.leader and not trick.asked):
         marks.append(("led", words("charuma.mark.led")))
     cls = ["slot", f"seat-{seat}", "wins" if wins else "", "off" if cards and not matches else ""]
     empty = [h.span(".still.empty")] * max(len(trick.asked), 1)
     return h.li(class_=" ".join(filter(None, cls)))[
         h.span(".laid")[
             [still(card, "last" if fresh else "", large=True) for card in cards] or empty,
+            h.span(".opens", title=words("charuma.mark.led"))[icon("i-next")] if opens else None,
             h.span(".lift")[words("charuma.mark.lifted")] if matches and lifted(trick, cards) else None,
         ],
         h.span(".whose")[token(seat), h.bdi[scene.name(seat)]],
