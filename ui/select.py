@@ -41,8 +41,9 @@ def choose(moves: tuple[Move, ...], tapped: frozenset[str]) -> Choice:
 def tap(moves: tuple[Move, ...], tapped: frozenset[str], piece: str) -> frozenset[str] | None:
     """What is tapped after a tap on a piece; None if no move can come of it.
 
-    A second tap lets go. A complete move becomes another that differs from it in this piece alone. A piece
-    that leads moves (a card to play) takes the place of another leader, and keeps of the rest what still fits.
+    A second tap lets go. A complete move becomes another that differs from it in this piece alone.
+    A piece that leads moves (a card to play) takes the place of another leader, and keeps of the rest
+    what still fits.
     """
     if piece in tapped:
         return tapped - {piece}

@@ -38,7 +38,8 @@ def face(card: str) -> Markup:
     return Markup(
         '<svg class="face {}" viewBox="0 0 100 140" aria-hidden="true">'
         '<rect class="band" width="100" height="7"/><text class="{}" x="30" y="52">{}</text>'
-        '<text class="letter" x="80" y="36">{}</text><use href="#{}" x="17" y="62" width="66" height="66"/></svg>'
+        '<text class="letter" x="80" y="36">{}</text>'
+        '<use href="#{}" x="17" y="62" width="66" height="66"/></svg>'
     ).format(MARK[COLOUR[card]], size(card), figure(card), COLOUR[card], MARK[COLOUR[card]])
 
 
@@ -48,7 +49,8 @@ def mini(card: str) -> Markup:
     return Markup(
         '<svg class="face {}" viewBox="0 0 50 70" aria-hidden="true">'
         '<rect class="band" width="50" height="4"/><text class="{}" x="25" y="35">{}</text>'
-        '<use href="#{}" x="5" y="39" width="27" height="27"/><text class="letter" x="40" y="60">{}</text></svg>'
+        '<use href="#{}" x="5" y="39" width="27" height="27"/>'
+        '<text class="letter" x="40" y="60">{}</text></svg>'
     ).format(MARK[COLOUR[card]], size(card), figure(card), MARK[COLOUR[card]], COLOUR[card])
 
 
