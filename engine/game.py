@@ -25,6 +25,7 @@ class Zone(NamedTuple):
     looks: Who
     knows: Who
     each: bool = False  # one for every seat
+    of: str = ""  # the pack its cards are from: a hidden card is never taken for one of another pack
 
 
 class Option(NamedTuple):
@@ -200,11 +201,15 @@ class Game:
         """
         twin = self.clone()
         fixed = self.seen(seat)
-        hidden = [cards for _, zone, owner, cards in twin.places() if not may(zone.knows, owner, seat)]
-        pool = sorted(card for cards in hidden for card in cards if card not in fixed)
-        rng.shuffle(pool)
-        for cards in hidden:
-            cards[:] = [card if card in fixed else pool.pop() for card in cards]
+        hidden: dict[str, list[list[str]]] = {}
+        for _, zone, owner, cards in twin.places():
+            if not may(zone.knows, owner, seat):
+                hidden.setdefault(zone.of, []).append(cards)
+        for pack in hidden.values():
+            pool = sorted(card for cards in pack for card in cards if card not in fixed)
+            rng.shuffle(pool)
+            for cards in pack:
+                cards[:] = [card if card in fixed else pool.pop() for card in cards]
         twin.rng = rng.fork()
         twin._ask = None
         return twin

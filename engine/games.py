@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from .charuma import Charuma
+from .daruma import Daruma
 from .game import Game
 from .shokoba import Shokoba
 
-GAMES: dict[str, type[Game]] = {game.NAME: game for game in (Shokoba,)}
+GAMES: dict[str, type[Game]] = {game.NAME: game for game in (Charuma, Shokoba, Daruma)}

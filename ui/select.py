@@ -41,15 +41,25 @@ def choose(moves: tuple[Move, ...], tapped: frozenset[str]) -> Choice:
 def tap(moves: tuple[Move, ...], tapped: frozenset[str], piece: str) -> frozenset[str] | None:
     """What is tapped after a tap on a piece; None if no move can come of it.
 
-    A second tap lets go. A piece that leads moves (a card to play) takes the place of another leader,
-    and keeps of the rest what still fits.
+    A second tap lets go. A complete move becomes another that differs from it in this piece alone.
+    A piece that leads moves (a card to play) takes the place of another leader, and keeps of the rest
+    what still fits.
     """
     if piece in tapped:
         return tapped - {piece}
-    if piece in choose(moves, tapped).open:
+    choice = choose(moves, tapped)
+    if piece in choice.open:
         return tapped | {piece}
+    for ready in choice.ready:
+        for move in moves:
+            if piece in move[1:] and differs_in_one(ready, move):
+                return things(move)
     leaders = {move[1] for move in moves if len(move) > 1}
     if piece in leaders and tapped & leaders:
         kept = (tapped - leaders) | {piece}
         return kept if piece in choose(moves, kept).open else frozenset({piece})
     return None
+
+
+def differs_in_one(move: Move, other: Move) -> bool:
+    return len(move) == len(other) and sum(a != b for a, b in zip(move, other, strict=True)) == 1

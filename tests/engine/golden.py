@@ -28,6 +28,13 @@ class Golden(NamedTuple):
 
 
 GOLDEN = {
+    "charuma-2": Golden(2, "7"),
+    "charuma-2-bots": Golden(2, "tapis", bots=("normal", "normal")),
+    "charuma-3": Golden(3, "three", names=("Hibou", "Engrenage", "Cafetière"), bots=("normal", "", "normal")),
+    "charuma-3-beginners": Golden(3, "first", {"auction": "after_first_round"}, bots=("normal",) * 3),
+    "charuma-4-family": Golden(4, "family", {"auction": "never"}),
+    "charuma-5-bots": Golden(5, "five", bots=("normal",) * 5),
+    "charuma-5-unfinished": Golden(5, "½ 🐈", bots=("", "normal", "", "normal", ""), moves=70),
     "shokoba-2": Golden(2, "7"),
     "shokoba-2-bots": Golden(2, "tapis", bots=("normal", "normal")),
     "shokoba-2-unfinished": Golden(
@@ -44,6 +51,11 @@ GOLDEN = {
         {"teams": True, "nine_cards": True, "exact_match": True, "distraction": True},
         bots=("normal", "", "", "normal"),
     ),
+    "daruma-2": Golden(2, "7"),
+    "daruma-2-bots": Golden(2, "tapis", bots=("normal", "normal")),
+    "daruma-3-unfinished": Golden(3, "達磨", names=("Ana", "Bo", "Cy"), bots=("normal", "", ""), moves=40),
+    "daruma-4": Golden(4, "four", bots=("normal", "", "normal", "")),
+    "daruma-5-bots": Golden(5, "hachi", bots=("normal",) * 5),
 }
 
 

@@ -9,6 +9,7 @@ from itertools import count
 from typing import NamedTuple
 
 from engine import Record, Rng
+from engine.bots import LEVELS, decide
 from engine.game import Value
 from ui.app import App
 from ui.saves import Memory, Store
@@ -16,6 +17,7 @@ from ui.saves import Memory, Store
 PICTURE = re.compile(r"<svg.*?</svg>", re.DOTALL)
 VOID = {"input", "br", "hr", "img", "link", "meta"}
 Attributes = dict[str, str]
+LONG = 300  # moves at random, then sensible ones
 
 
 class Element(NamedTuple):
@@ -144,6 +146,7 @@ def record(app: App) -> Record:
 
 def open_hand(app: App) -> App:
     """The person on turn takes the tablet and looks."""
+    app.handle("look")
     app.handle("here")
     app.handle("open")
     assert app.screen == "table"
@@ -177,8 +180,19 @@ def moments(app: App, seed: str = "player", most: int = 5000) -> Iterator[Drawn]
         yield page
         if page.screen == "end":
             return
-        do_something(app, page, rng)
+        if app.screen == "table" and len(record(app)) >= LONG and not app.bot_on_turn():
+            play_well(app, rng)
+        else:
+            do_something(app, page, rng)
     raise AssertionError("the game does not end")
+
+
+def play_well(app: App, rng: Rng) -> None:
+    """A bot's move in a person's place: where play at random could go on for very long."""
+    move = decide(record(app).game(), LEVELS[-1], rng)
+    if move not in app.scene().moves:
+        open_hand(app)
+    app.handle("move", {"move": " ".join(move)})
 
 
 def play_fast(app: App, rng: Rng) -> None:
@@ -187,6 +201,8 @@ def play_fast(app: App, rng: Rng) -> None:
         app.handle("next")
     elif app.screen == "curtain":
         open_hand(app)
+    elif len(record(app)) >= LONG:
+        play_well(app, rng)
     else:
         ask = record(app).game().ask()
         assert ask

@@ -82,11 +82,17 @@ def test_a_tap_on_an_open_piece_takes_it_along(
 
 @often
 @given(some_moves, some_pieces, a_piece)
-def test_a_tap_is_refused_exactly_when_the_piece_is_not_open_and_cannot_lead_instead(
+def test_a_tap_is_refused_exactly_when_the_piece_is_not_open_and_cannot_take_the_place_of_another(
     moves: tuple[Move, ...], tapped: frozenset[str], piece: str
 ) -> None:
     leaders = {move[1] for move in moves if len(move) > 1}
-    instead = piece in leaders and bool(tapped & leaders)
+    instead = (piece in leaders and bool(tapped & leaders)) or any(
+        len(move) == len(ready)
+        and piece in move[1:]
+        and sum(a != b for a, b in zip(move, ready, strict=True)) == 1
+        for ready in choose(moves, tapped).ready
+        for move in moves
+    )
     refused = piece not in tapped and piece not in choose(moves, tapped).open and not instead
     assert (tap(moves, tapped, piece) is None) == refused
 
@@ -128,3 +134,16 @@ def test_another_leader_drops_what_does_not_fit() -> None:
 
 def test_what_leads_no_move_does_not_push_the_leader_out() -> None:
     assert tap(MOVES, frozenset("1"), "4") is None
+
+
+BIDS = (("bid", "a", "0"), ("bid", "a", "1"), ("bid", "b", "1"), ("bid", "b", "2"))
+
+
+def test_a_complete_move_becomes_one_that_differs_in_the_tapped_piece_alone() -> None:
+    assert tap(BIDS, frozenset("a0"), "1") == frozenset("a1")
+    assert tap(BIDS, frozenset("a1"), "b") == frozenset("b1")
+
+
+def test_what_fits_nothing_that_is_tapped_is_refused_all_the_same() -> None:
+    assert tap(BIDS, frozenset("a1"), "2") is None
+    assert tap(BIDS, frozenset("a"), "2") is None

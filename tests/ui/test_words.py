@@ -21,7 +21,7 @@ from ui.screens.setup import setup as setup_screen
 from ui.select import choose
 from ui.words import LANGUAGES, Catalogue, Words, catalogue, read
 
-from .driver import Drawn, drawn, new_app, play_fast, record, start
+from .driver import LONG, Drawn, drawn, new_app, play_fast, record, start
 
 UI = Path(__file__).parents[2] / "ui"
 # words("key"), words.n("key", …), template(words, "key"): a key written out where it is used.
@@ -181,7 +181,8 @@ def test_a_whole_game_is_told_in_both_languages(setup: Setup) -> None:
         seed=str(setup),
         options=setup.options,
     )
-    assert record(app).options == {name: value for name, value in setup.options.items() if value}
+    defaults = {name: option.default for name, option in setup.kind.OPTIONS.items()}
+    assert {**defaults, **record(app).options} == setup.options
     rng = Rng(str(setup))
     while app.screen != "end":
         if app.screen == "result" or rng.below(8) == 0:
@@ -200,7 +201,7 @@ def test_every_sentence_label_question_and_refusal_of_a_game_has_words(setup: Se
     kept = Record(setup.kind.NAME, setup.seats, str(setup), setup.options)
     names, rng = tuple(["Ana", "Bo", "Cy", "Di", "Eve", "Flo"][: setup.seats]), Rng(str(setup))
     voices = [Words(lang) for lang in LANGUAGES]
-    while ask := kept.game().ask():
+    while (ask := kept.game().ask()) and len(kept) < LONG:
         look_closer = rng.below(4) == 0
         view = kept.game().view(ask.seat)
         move = rng.choice(ask.moves)

@@ -2,6 +2,7 @@
 
 board(scene)          the public table
 hand(scene)           the private part, for the seat whose eyes these are
+open_cards(scene)     optional: what the seat on turn can tap before it looks at its private cards
 details(scene, seat)  what stands beside a player's name
 say(scene, event)     an event as a sentence; empty: nothing worth a line
 label(scene, move)    what is written on the button that makes a move

@@ -74,7 +74,8 @@ def mine(scene: Scene) -> Node:
     if scene.eyes is not None:
         hand = game.hand(scene)
     elif scene.closed:
-        hand = h.div(".closed")[act("look", icon("i-eye"), words("look"))]
+        cards = game.open_cards(scene) if hasattr(game, "open_cards") else None
+        hand = h.div(".closed")[cards, act("look", icon("i-eye"), words("look"))]
     else:
         hand = h.p(".waiting")[words("thinking")]
     return [

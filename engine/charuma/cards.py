@@ -1,0 +1,31 @@
+"""The forty cards: colour (C a blue Cat, D a red Daruma), value, and a letter for the copy (`C7a`, `D10b`).
+
+What is played asks for its like: its make-up, the colours of its cards. `MAKE_UP` holds every card and every
+pair, so that two cards are a pair when they are in it, and a play follows another when they agree.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+VALUES = range(1, 11)
+ACE, TEN, LIFTED = 1, 10, 11  # an ace beside a ten is worth eleven
+
+COLOUR: dict[str, str] = {}
+VALUE: dict[str, int] = {}
+
+for colour in "CD":
+    for value in VALUES:
+        for copy in "ab":
+            card = f"{colour}{value}{copy}"
+            COLOUR[card] = colour
+            VALUE[card] = value
+
+DECK = tuple(VALUE)
+
+MAKE_UP: dict[tuple[str, ...], str] = {}  # C, D, CC, CD, DD; cards in sorted order
+
+for size in (1, 2):
+    for cards in combinations(sorted(DECK), size):
+        if len({VALUE[card] for card in cards}) == 1:
+            MAKE_UP[cards] = "".join(COLOUR[card] for card in cards)

@@ -1,0 +1,314 @@
+"""Charuma: points buy the face-up part of a hand; tricks of one card or of a pair bring points back.
+
+Rulings, where the rulebook is silent:
+- Nobody bids more points than they own. A stake leaves its owner's points when it is laid, and comes back
+  when it is outbid. So a legal bid always exists (0 on an empty group).
+- Without an auction the groups, dealt at random, go to the seats in order.
+- What lifts an ace is a play that matches: in a trick of pairs a pair of tens like the pair of aces, never
+  a stray ten.
+- Nothing is learnt of hidden cards from how somebody follows: only visible cards oblige.
+- The token: of those with the fewest points, the nearest clockwise from its holder; the holder comes last.
+- The threshold is looked at after a round's count only. A tie at the top then means one more round for
+  everybody, until one leads; the end once called stays called, though stakes take everybody below it again.
+- The game ends after 60 rounds at the latest; most points wins, equals share.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import ClassVar, NamedTuple
+
+from ..ask import Json, Move
+from ..game import Game, Option, Zone
+from .cards import ACE, DECK, LIFTED, MAKE_UP, TEN, VALUE
+
+
+class Table(NamedTuple):
+    """What the number of players changes."""
+
+    removed: tuple[int, ...]  # values that stay in the box
+    group: int  # cards face up, in a group
+    threshold: int  # points that end the game
+
+
+TABLES = {
+    2: Table((2, 3, 4, 5), 6, 25),
+    3: Table((4, 5), 6, 25),
+    4: Table((), 6, 20),
+    5: Table((), 5, 20),
+}
+HIDDEN = 2
+START = 5
+TOP_BID = 5
+ROUNDS = 60
+WORTH = {"singles": 1, "pairs": 2, "aces": 1, "last": 2}  # tricks by what won them, aces in them, the last
+
+
+class Charuma(Game):
+    NAME = "charuma"
+    SEATS = range(2, 6)
+    OPTIONS: ClassVar = {"auction": Option(("always", "after_first_round", "never"))}
+    DECK = DECK
+    ZONES: ClassVar = {
+        "box": Zone(looks="everybody", knows="everybody"),
+        "aside": Zone(looks="nobody", knows="nobody"),
+        "hidden": Zone(looks="owner", knows="owner", each=True),
+        "shown": Zone(looks="everybody", knows="everybody", each=True),
+        "groups": Zone(looks="everybody", knows="everybody", each=True),  # as many as seats, not theirs yet
+        "trick": Zone(looks="everybody", knows="everybody", each=True),
+        "won": Zone(looks="nobody", knows="everybody", each=True),
+    }
+    # A bid fills a group or raises its stake, and the last group to be filled ends the auction.
+    BOUND = ROUNDS * max(
+        (seats - 1) * (TOP_BID + 1) + 1 + seats * (HIDDEN + table.group) for seats, table in TABLES.items()
+    )
+
+    box: list[str]
+    aside: list[str]
+    hidden: list[list[str]]
+    shown: list[list[str]]
+    groups: list[list[str]]
+    trick: list[list[str]]
+    won: list[list[str]]
+
+    def begin(self) -> None:
+        removed, self.group, self.threshold = TABLES[self.seats]
+        self.box[:] = [card for card in DECK if VALUE[card] in removed]
+        self.points = [START] * self.seats
+        self.holder = self.rng.below(self.seats)
+        self.called = False  # the end
+        self.round = 0
+        self.begin_round()
+
+    def begin_round(self) -> None:
+        self.round += 1
+        self.choice: list[int | None] = [None] * self.seats  # the group each seat bids on
+        self.stake = [0] * self.seats
+        self.singles = [0] * self.seats
+        self.pairs = [0] * self.seats
+        self.leader = self.turn = self.holder
+        self.asked = ""  # the make-up of the trick
+        self.tell("round", self.holder, round=self.round)
+        self.deal()
+        auction = self.options["auction"]
+        if auction == "always" or (auction == "after_first_round" and self.round > 1):
+            self.phase = "bid"
+        else:
+            self.choice = list(range(self.seats))
+            self.take_groups()
+
+    def deal(self) -> None:
+        deck = self.aside
+        deck[:] = [card for card in DECK if card not in self.box]
+        self.rng.shuffle(deck)
+        for seat in range(self.seats):
+            self.won[seat].clear()
+            self.hidden[seat] = cut(deck, HIDDEN)
+            self.tell("deal", seat, tuple(self.hidden[seat]), (seat,))
+        for group in range(self.seats):
+            self.groups[group] = cut(deck, self.group)
+            self.tell("group", None, tuple(self.groups[group]), group=named(group))
+
+    # -- the auction
+
+    def ask_bid(self) -> list[Move]:
+        most = min(TOP_BID, self.points[self.turn])
+        return [
+            ("bid", named(group), str(amount))
+            for group in range(self.seats)
+            for amount in range(self.least(group), most + 1)
+        ]
+
+    def least(self, group: int) -> int:
+        """The least that may be bid on a group."""
+        return self.stake[self.choice.index(group)] + 1 if group in self.choice else 0
+
+    def do_bid(self, move: Move) -> None:
+        seat, group, amount = self.turn, int(move[1][1:]) - 1, int(move[2])
+        self.tell("bid", seat, group=move[1], amount=amount)
+        if group in self.choice:
+            other = self.choice.index(group)
+            self.tell("outbid", other, group=move[1], amount=self.stake[other], by=seat)
+            self.points[other] += self.stake[other]
+            self.choice[other], self.stake[other] = None, 0
+        self.points[seat] -= amount
+        self.choice[seat], self.stake[seat] = group, amount
+        if None in self.choice:
+            while self.choice[self.turn] is not None:
+                self.turn = self.left(self.turn)
+        else:
+            self.take_groups()
+
+    def take_groups(self) -> None:
+        for seat, group in enumerate(self.choice):
+            assert group is not None
+            self.shown[seat] = cards = self.groups[group]
+            self.groups[group] = []
+            self.tell("take", seat, tuple(cards), group=named(group), amount=self.stake[seat])
+        self.turn = self.holder
+        self.phase = "lead"
+
+    # -- tricks
+
+    def ask_lead(self) -> list[Move]:
+        hand = sorted(self.hidden[self.turn] + self.shown[self.turn])
+        moves: list[Move] = [("play", card) for card in hand]
+        moves += [("play", *pair) for pair in combinations(hand, 2) if pair in MAKE_UP]
+        return moves
+
+    def ask_follow(self) -> list[Move]:
+        hand = sorted(self.hidden[self.turn] + self.shown[self.turn])
+        asked = self.asked
+        plays = combinations(hand, len(asked))
+        if self.bound():
+            return [("play", *play) for play in plays if MAKE_UP.get(play) == asked]
+        return [("play", *play) for play in plays]
+
+    def bound(self) -> bool:
+        """Whether the seat on turn has to follow: visible cards alone oblige."""
+        asked = self.asked
+        visible = combinations(sorted(self.shown[self.turn]), len(asked))
+        return any(MAKE_UP.get(play) == asked for play in visible)
+
+    def do_lead(self, move: Move) -> None:
+        self.leader = self.turn
+        self.asked = MAKE_UP[move[1:]]
+        self.phase = "follow"
+        self.put("lead", move[1:])
+
+    def do_follow(self, move: Move) -> None:
+        follows = MAKE_UP.get(move[1:]) == self.asked
+        self.put("follow" if follows else "discard", move[1:])
+        if self.turn == self.leader:
+            self.end_trick()
+
+    def put(self, kind: str, cards: Move) -> None:
+        seat = self.turn
+        hidden, shown = self.hidden[seat], self.shown[seat]
+        secret = [card for card in cards if card in hidden]
+        for card in cards:
+            (hidden if card in secret else shown).remove(card)
+        self.trick[seat] += cards
+        self.turn = self.left(seat)
+        self.tell(kind, seat, cards, hidden=secret, asked=self.asked)
+
+    def winning(self) -> tuple[int, int]:
+        """The seat that wins the trick as it lies, and the value it wins with."""
+        values = {}
+        for seat in self.order():
+            play = self.trick[seat]
+            if MAKE_UP.get(tuple(play)) == self.asked:
+                values[seat] = VALUE[play[0]]
+        if TEN in values.values():
+            values = {seat: LIFTED if value == ACE else value for seat, value in values.items()}
+        best = max(values.values())
+        return [seat for seat in values if values[seat] == best][-1], best  # the last played of equals
+
+    def order(self) -> list[int]:
+        """The seats clockwise, from who leads."""
+        return [*range(self.leader, self.seats), *range(self.leader)]
+
+    def end_trick(self) -> None:
+        seat, value = self.winning()
+        cards = [card for other in self.order() for card in self.trick[other]]
+        for play in self.trick:
+            play.clear()
+        self.won[seat] += cards
+        points = len(self.asked)
+        (self.singles if points == 1 else self.pairs)[seat] += 1
+        more = bool(self.hidden[seat] or self.shown[seat])
+        self.tell(
+            "trick",
+            seat,
+            tuple(cards),
+            asked=self.asked,
+            value=value,
+            lifted=value == LIFTED,
+            points=points,
+            last=not more,
+        )
+        self.asked = ""
+        self.leader = self.turn = seat
+        self.phase = "lead"
+        if not more:
+            self.end_round()
+
+    # -- the end of a round, of the game
+
+    def end_round(self) -> None:
+        self.count()
+        most = max(self.points)
+        leaders = [seat for seat in range(self.seats) if self.points[seat] == most]
+        self.called = self.called or most >= self.threshold
+        if (self.called and len(leaders) == 1) or self.round == ROUNDS:
+            self.phase = ""
+            self.tell("end", winners=leaders)
+            return
+        if self.called:
+            self.tell("tie", seats=leaders)
+        self.pass_token()
+        self.begin_round()
+
+    def count(self) -> None:
+        counts = {
+            "singles": self.singles,
+            "pairs": self.pairs,
+            "aces": [sum(VALUE[card] == ACE for card in won) for won in self.won],
+            "last": [int(seat == self.leader) for seat in range(self.seats)],
+        }
+        lines = [{"what": what, "worth": WORTH[what], "counts": list(counts[what])} for what in WORTH]
+        gains = [sum(WORTH[what] * counts[what][seat] for what in WORTH) for seat in range(self.seats)]
+        self.points = [had + gain for had, gain in zip(self.points, gains, strict=True)]
+        self.tell(
+            "count",
+            round=self.round,
+            lines=lines,
+            gains=gains,
+            stakes=list(self.stake),
+            points=list(self.points),
+        )
+
+    def pass_token(self) -> None:
+        after = self.holder + 1
+        clockwise = [seat % self.seats for seat in range(after, after + self.seats)]
+        self.holder = min(clockwise, key=self.points.__getitem__)
+        self.tell("token", self.holder)
+
+    # -- what is public
+
+    def scores(self) -> list[int]:
+        return list(self.points)
+
+    def facts(self) -> dict[str, Json]:
+        return {
+            "round": self.round,
+            "threshold": self.threshold,
+            "called": self.called,
+            "holder": self.holder,
+            "leader": self.leader,
+            "points": list(self.points),
+            "stakes": list(self.stake),
+            "bids": [self.bid_on(group) for group in range(self.seats)],
+            "asked": self.asked,
+            "bound": self.phase == "follow" and self.bound(),
+            "winning": self.winning()[0] if self.asked else None,
+            "singles": list(self.singles),
+            "pairs": list(self.pairs),
+        }
+
+    def bid_on(self, group: int) -> Json:
+        """The standing bid on a group; nobody's, of nothing, when there is none."""
+        seat = self.choice.index(group) if group in self.choice else None
+        amount = None if seat is None else self.stake[seat]
+        return {"group": named(group), "seat": seat, "amount": amount}
+
+
+def named(group: int) -> str:
+    return f"g{group + 1}"
+
+
+def cut(deck: list[str], size: int) -> list[str]:
+    """Cards from the end of a deck, taken from it."""
+    cards = deck[-size:]
+    del deck[-size:]
+    return cards

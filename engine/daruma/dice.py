@@ -1,0 +1,156 @@
+"""Dice, and nothing else: what may be done with those available, and how likely a throw is to go wrong.
+
+Available dice are a sorted tuple of values. A die's word is its value and a letter, `2a` being the first of
+the twos; dice of one value are interchangeable, so a move that takes some of them names the first ones. There
+are so few sets of dice that every question about them is answered once and kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from itertools import combinations, combinations_with_replacement, product
+from math import comb
+
+from ..ask import Move
+from ..rng import Rng
+
+Dice = tuple[int, ...]
+Moves = tuple[Move, ...]
+
+DICE = 8
+FOUR = 4  # the cursed value, and how many of it are bad luck or good fortune
+# +1 or -1, where 6 and 1 are neighbours, and never onto a 4
+SHIFTS = {1: (2, 6), 2: (1, 3), 3: (2,), 5: (6,), 6: (1, 5)}
+
+
+def throw(rng: Rng, count: int) -> list[int]:
+    """Throw so many dice: one number below 6 to the power of their count is all of them."""
+    number = rng.below(6**count)
+    dice = []
+    for _ in range(count):
+        number, pips = divmod(number, 6)
+        dice.append(pips + 1)
+    dice.sort()
+    return dice
+
+
+def without(dice: Dice, used: Dice) -> Dice:
+    """The dice that are left when these are taken out."""
+    left = list(dice)
+    for die in used:
+        left.remove(die)
+    return tuple(left)
+
+
+def word(value: int, place: int = 0) -> str:
+    return f"{value}{'abcdefgh'[place]}"
+
+
+ONE = word(1)
+
+
+def words(dice: Dice) -> Move:
+    """What each of these dice is called."""
+    return tuple(word(die, place - dice.index(die)) for place, die in enumerate(dice))
+
+
+def values(words: Move) -> Dice:
+    return tuple(int(word[0]) for word in words)
+
+
+# -- what may be done with the available dice: the moves to choose from, none where there is nothing to do
+
+
+@cache
+def bottles(dice: Dice) -> Moves:
+    """The dice that may go on the bottle, where one more is left to throw."""
+    return tuple(("bottle", word(die)) for die in set(dice) - {1} if len(dice) > 1)
+
+
+@cache
+def everything(dice: Dice) -> Moves:
+    return (("throw", *words(dice)),) if dice else ()
+
+
+@cache
+def group(dice: Dice) -> Moves:
+    """All dice of one value that is there more than once."""
+    return tuple(("throw", *words(same)) for same in groups(dice))
+
+
+@cache
+def singles(dice: Dice) -> Moves:
+    """Every die whose value is there once."""
+    return everything(lonely(dice))
+
+
+@cache
+def some(dice: Dice) -> Moves:
+    """Any dice, one at least."""
+    kept = {tuple(sorted(part)) for many in range(len(dice)) for part in combinations(dice, many)}
+    return tuple(sorted(("throw", *words(without(dice, part))) for part in kept))
+
+
+@cache
+def shift_group(dice: Dice) -> Moves:
+    """The dice of one value that is there more than once, and what they become: `shift 2a 2b 13`."""
+    return tuple(
+        ("shift", *words(same), digits(outcome))
+        for same in groups(dice)
+        for outcome in combinations_with_replacement(SHIFTS[same[0]], len(same))
+    )
+
+
+@cache
+def shift_singles(dice: Dice) -> Moves:
+    """The dice whose value is there once, and what they become, in their order: `shift 1a 5a 66`."""
+    alone = lonely(dice)
+    outcomes = product(*(SHIFTS[die] for die in alone)) if alone else ()
+    return tuple(("shift", *words(alone), digits(outcome)) for outcome in outcomes)
+
+
+EFFECTS: dict[str, Callable[[Dice], Moves]] = {
+    "bottle": some,
+    "all": everything,
+    "group": group,
+    "singles": singles,
+    "shift_group": shift_group,
+    "shift_singles": shift_singles,
+}
+
+
+def groups(dice: Dice) -> list[Dice]:
+    return [(value,) * dice.count(value) for value in sorted(set(dice)) if dice.count(value) > 1]
+
+
+def lonely(dice: Dice) -> Dice:
+    return tuple(die for die in dice if dice.count(die) == 1)
+
+
+def digits(dice: Dice) -> str:
+    return "".join(map(str, dice))
+
+
+# -- chances
+
+
+def fours(count: int, many: int) -> float:
+    """The chance of so many fours, no more and no fewer, in one throw of this many dice."""
+    return float(comb(count, many) * 5 ** (count - many) / 6**count) if many <= count else 0.0
+
+
+@cache
+def fortune(count: int) -> float:
+    """The chance that throwing this many dice brings good fortune."""
+    return sum(fours(count, many) for many in range(FOUR, count + 1))
+
+
+@cache
+def bad_luck(count: int, book: int) -> float:
+    """The chance that throwing this many dice, with so many fours in the book, ends in bad luck.
+
+    Good fortune throws the same dice again, so what matters is the first throw with fewer than four fours.
+    """
+    enough = range(max(FOUR - book, 0), FOUR)
+    return sum(fours(count, many) for many in enough) / (1 - fortune(count))

@@ -1,0 +1,268 @@
+"""Daruma: paint both eyes of a daruma with ones; the fours are lost, and four of them lose the turn.
+
+Rulings, where the rulebook is silent:
+- The round tokens lie face up. Gold is a colour, "phantom" an action, when three alike allow a refresh; a
+  player may refresh eight times a turn.
+- When the deck is empty, good fortune and the daruma token bring no card; good fortune throws again.
+- The bottle throws one die again at least, so the last die cannot go there. An effect that leaves no choice
+  happens by itself.
+- A one with no free eye left does not hold a player back, and counts as available.
+- A gift takes a real four from the book, so there must be one. It is made between two dice, also when the
+  last one has just been used, before the turn ends by itself; after bad luck it is too late.
+- A daruma in the row belongs to nobody, so it cannot be swapped, not even with both its eyes painted.
+- The marker that does not move does not stop anywhere; on its way home it may stop on the first token too.
+- When the row cannot be filled the game ends at once: the marker stays.
+- The game ends after 60 turns each at the latest.
+"""
+
+from __future__ import annotations
+
+from ..ask import Move
+from .cards import ACTION, COLOUR, DARUMAS
+from .dice import DICE, EFFECTS, FOUR, ONE, Dice, bottles, throw, values, without
+from .table import REFRESHES, ROW, Table, alike
+
+TURNS = 60
+# Eight dice and the one a gift brings back, each used with two choices; refreshes, throw, gift, stop.
+DECISIONS = (DICE + 1) * 3 + REFRESHES + 3
+
+
+class Daruma(Table):
+    NAME = "daruma"
+    SEATS = range(2, 6)
+    BOUND = SEATS[-1] * TURNS * DECISIONS
+
+    # -- the beginning of a turn: another row, and the eight dice
+
+    def ask_roll(self) -> list[Move]:
+        return [("refresh",), ("roll",)] if self.refreshes < REFRESHES and alike(self.row) else [("roll",)]
+
+    def do_roll(self, move: Move) -> None:
+        if move[0] == "roll":
+            self.throw(())
+            return
+        self.refreshes += 1
+        old = tuple(self.row)
+        self.deck += self.row
+        self.rng.shuffle(self.deck)
+        self.row[:] = [self.deck.pop() for _ in range(ROW)]
+        self.pupils.clear()
+        self.tell("refresh", self.turn, old)
+        self.tell("refill", self.turn, tuple(self.row))
+
+    # -- throwing: good fortune comes before bad luck
+
+    def throw(self, old: Dice) -> None:
+        """Throw dice that showed these values (none: the eight of the turn), and look what comes."""
+        while True:
+            thrown = throw(self.rng, len(old) or DICE)
+            self.tell("roll", self.turn, old=list(old), dice=thrown)
+            fours = thrown.count(FOUR)
+            if fours < FOUR:
+                break
+            self.tell("fortune", self.turn, self.draw())
+            old = tuple(thrown)
+        self.dice = tuple(sorted([*self.dice, *[die for die in thrown if die != FOUR]]))
+        if fours:
+            self.book += fours
+            self.tell("book", self.turn, fours=fours, book=self.book, phantoms=self.phantoms)
+        self.look()
+
+    def look(self) -> None:
+        """Is it bad luck? Otherwise the turn goes on while there are dice, or a gift may bring one."""
+        if self.book + self.phantoms >= FOUR:
+            self.tell("badluck", self.turn, book=self.book, phantoms=self.phantoms)
+            self.next_turn()
+        elif self.dice or self.gifts():
+            self.phase = "use"
+        else:
+            self.end_turn()
+
+    def draw(self) -> tuple[str, ...]:
+        """The top card of the deck goes to the player, if there is one."""
+        card = self.top()
+        self.owned[self.turn] += card
+        return card
+
+    def top(self) -> tuple[str, ...]:
+        return (self.deck.pop(),) if self.deck else ()
+
+    # -- using the dice, one at a time
+
+    def ask_use(self) -> list[Move]:
+        free = self.free() if 1 in self.dice else []
+        moves: list[Move] = [("paint", ONE, card) for card in free] or [("stop",)]
+        return [*moves, *bottles(self.dice), *self.gifts()]
+
+    def do_use(self, move: Move) -> None:
+        if move[0] == "paint":
+            self.paint(move[2])
+        elif move[0] == "bottle":
+            die = int(move[1][0])
+            self.dice = without(self.dice, (die,))
+            self.bottle.append(die)
+            self.tell("bottle", self.turn, die=die)
+            self.begin_effect("bottle")
+        elif move[0] == "gift":
+            self.gift(move[1], int(move[2][-1]))
+        else:
+            self.tell("stop", self.turn)
+            self.end_turn()
+
+    def paint(self, card: str) -> None:
+        self.dice = self.dice[1:]  # the ones come first
+        self.painted.append(card)
+        action = ACTION[card]
+        both = self.eyes(card) == 2
+        self.tell("paint", self.turn, (card,), action=action, both=both)
+        if action == "phantom":
+            self.phantoms += 1
+            self.tell("phantom", self.turn, book=self.book, phantoms=self.phantoms)
+            self.look()
+        elif action != "swap":
+            self.begin_effect(action)
+        elif both and any(self.owned):
+            self.phase = "swap"
+        else:
+            self.no_effect(action)
+
+    def gifts(self) -> list[Move]:
+        if self.given or not self.book:
+            return []
+        others = [f"seat{seat}" for seat in range(self.seats) if seat != self.turn]
+        return [("gift", card, other) for card in self.owned[self.turn] for other in others]
+
+    def gift(self, card: str, to: int) -> None:
+        self.owned[self.turn].remove(card)
+        self.owned[to].append(card)
+        self.given = True
+        self.book -= 1
+        self.tell("gift", self.turn, (card,), to=to)
+        self.throw((FOUR,))
+
+    # -- what a daruma or the bottle does to the dice
+
+    def begin_effect(self, effect: str) -> None:
+        moves = EFFECTS[effect](self.dice)
+        self.effect = effect
+        if len(moves) > 1:
+            self.phase = "effect"
+        elif moves:
+            self.do_effect(moves[0])
+        else:
+            self.no_effect(effect)
+
+    def no_effect(self, action: str) -> None:
+        self.effect = ""
+        self.tell("nothing", self.turn, action=action)
+        self.look()
+
+    def ask_effect(self) -> list[Move]:
+        return list(EFFECTS[self.effect](self.dice))
+
+    def do_effect(self, move: Move) -> None:
+        self.effect = ""
+        if move[0] == "throw":
+            old = values(move[1:])
+            self.dice = without(self.dice, old)
+            self.throw(old)
+        else:
+            old, new = values(move[1:-1]), values(tuple(move[-1]))
+            self.dice = tuple(sorted([*without(self.dice, old), *new]))
+            self.tell("shift", self.turn, old=list(old), dice=list(new))
+            self.look()
+
+    # -- a swap: a daruma, then another player's (or a player who has none)
+
+    def ask_swap(self) -> list[Move]:
+        return [("swap", card) for owned in self.owned for card in owned]
+
+    def do_swap(self, move: Move) -> None:
+        self.chosen = move[1]
+        self.phase = "with"
+        self.tell("choose", self.turn, (self.chosen,))
+
+    def ask_with(self) -> list[Move]:
+        moves: list[Move] = []
+        for seat, owned in enumerate(self.owned):
+            if self.chosen not in owned:
+                moves += [("with", card) for card in owned or [f"seat{seat}"]]
+        return moves
+
+    def do_with(self, move: Move) -> None:
+        one, two = self.chosen, move[1]
+        alone = two not in ACTION  # a player who has none
+        seats = [self.holder(one), int(two[-1]) if alone else self.holder(two)]
+        mine, yours = [self.owned[seat] for seat in seats]
+        if alone:
+            mine.remove(one)
+            yours.append(one)
+        else:
+            mine[mine.index(one)], yours[yours.index(two)] = two, one
+        self.chosen = ""
+        self.tell("swap", self.turn, (one,) if alone else (one, two), seats=seats)
+        self.look()
+
+    def holder(self, card: str) -> int:
+        return next(seat for seat, owned in enumerate(self.owned) if card in owned)
+
+    # -- the end of a turn
+
+    def end_turn(self) -> None:
+        if self.painted:
+            self.take()
+        if len(self.row) < ROW:
+            self.finish()
+            return
+        if self.dice and self.walked < self.way:
+            self.walked, steps = self.would()
+            marker = self.marker()
+            self.tell("marker", self.turn, marker=marker, steps=steps, home=self.walked == self.way)
+            if self.track[marker] == "daruma":
+                self.tell("token", self.turn, self.draw())
+        self.next_turn()
+
+    def take(self) -> None:
+        """Take what has both eyes painted, leave a pupil on what has one, and fill the row again."""
+        taken = tuple(card for card in self.row if self.eyes(card) == 2)
+        left = tuple(card for card in self.row if card in self.painted and card not in taken)
+        self.pupils = [card for card in self.pupils if card not in taken]
+        if left:
+            self.pupils += left
+            self.tell("pupil", self.turn, left)
+        if not taken:
+            return
+        self.owned[self.turn] += taken
+        self.tell("take", self.turn, taken)
+        new: tuple[str, ...] = ()
+        for card in taken:
+            place = self.row.index(card)
+            top = self.top()
+            self.row[place : place + 1] = top
+            new += top
+        self.tell("refill", self.turn, new)
+
+    def next_turn(self) -> None:
+        self.turns += 1
+        rounds, rest = divmod(self.turns, self.seats)
+        if not rest and (self.walked == self.way or rounds == TURNS):
+            self.finish()
+        else:
+            self.turn = self.left(self.turn)
+            self.begin_turn()
+
+    # -- the end of the game
+
+    def finish(self) -> None:
+        self.phase = ""
+        self.clear()
+        for seat, objective in enumerate(self.objective):
+            self.shown[seat].append(objective.pop())
+            self.tell("reveal", seat, tuple(self.shown[seat]))
+        lines = []
+        for colour in DARUMAS:
+            held = [[card for card in owned if COLOUR[card] == colour] for owned in self.owned]
+            each = [sum(self.points(seat, card) for card in cards) for seat, cards in enumerate(held)]
+            lines.append({"what": colour, "counts": [len(cards) for cards in held], "points": each})
+        self.tell("count", lines=lines, darumas=[len(owned) for owned in self.owned], scores=self.scores())
+        self.tell("end", winners=self.best())

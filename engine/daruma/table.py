@@ -1,0 +1,147 @@
+"""What lies on Daruma's table: the row and its eyes, the dice, the track of round tokens; its worth."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ..ask import Json
+from ..game import Game, Zone
+from .cards import ACTION, COLOUR, DECK, OBJECTIVES, POINTS, TOKENS, TRACK
+from .dice import DICE, Dice, bad_luck, fortune
+
+ROW = 5
+ALIKE = 3  # so many of one colour or of one action allow a refresh
+REFRESHES = 8
+STEPS = 2  # the marker's longest way in a turn
+
+
+class Table(Game):
+    DECK = (*DECK, *OBJECTIVES)
+    ZONES: ClassVar = {
+        "deck": Zone(looks="nobody", knows="nobody"),
+        "row": Zone(looks="everybody", knows="everybody"),
+        "owned": Zone(looks="everybody", knows="everybody", each=True),
+        "objective": Zone(looks="owner", knows="owner", each=True, of="objectives"),
+        "aside": Zone(looks="nobody", knows="nobody", of="objectives"),
+        "shown": Zone(looks="everybody", knows="everybody", each=True, of="objectives"),
+    }
+
+    deck: list[str]
+    row: list[str]
+    owned: list[list[str]]
+    objective: list[list[str]]
+    aside: list[str]
+    shown: list[list[str]]
+
+    def begin(self) -> None:
+        self.deck[:] = DECK
+        self.rng.shuffle(self.deck)
+        self.row[:] = [self.deck.pop() for _ in range(ROW)]
+        self.aside[:] = OBJECTIVES
+        self.rng.shuffle(self.aside)
+        for objective in self.objective:
+            objective.append(self.aside.pop())
+        tokens = [token for token, copies in TOKENS.items() for _ in range(copies)]
+        self.rng.shuffle(tokens)
+        self.track = tokens[: TRACK[self.seats]]
+        self.way = 2 * (len(self.track) - 1)  # there and back
+        self.walked = 0
+        self.pupils: list[str] = []  # the darumas with one
+        self.first = self.turn = self.rng.below(self.seats)
+        self.turns = 0
+        self.begin_turn()
+
+    def begin_turn(self) -> None:
+        self.clear()
+        self.phase = "roll"
+        self.tell("turn", self.turn, round=self.round(), phantoms=self.phantoms)
+
+    def clear(self) -> None:
+        """The dice come back from the darumas and the tanuki."""
+        self.dice: Dice = ()  # available
+        self.painted: list[str] = []  # the daruma under each die
+        self.bottle: list[int] = []
+        self.book = 0
+        self.phantoms = int(self.track[self.marker()] == "four")
+        self.given = False
+        self.refreshes = 0
+        self.effect = ""  # what is to be done with the dice now
+        self.chosen = ""  # the first daruma of a swap
+
+    def round(self) -> int:
+        return self.turns // self.seats + 1
+
+    # -- eyes
+
+    def eyes(self, card: str) -> int:
+        """How many of its eyes are painted."""
+        return (self.pupils + self.painted).count(card)
+
+    def free(self) -> list[str]:
+        """The darumas with a free eye."""
+        painted = self.pupils + self.painted
+        return [card for card in self.row if painted.count(card) < 2]
+
+    # -- the marker
+
+    def marker(self) -> int:
+        """Which token the marker stands on: right to the last one, and back."""
+        return min(self.walked, self.way - self.walked)
+
+    def would(self) -> tuple[int, int]:
+        """How far the marker will have come if the turn ends now, and the steps it will make."""
+        steps = min(len(self.dice), STEPS, self.way - self.walked)
+        return self.walked + steps, steps
+
+    # -- what is public
+
+    def points(self, seat: int, card: str) -> int:
+        """What a daruma is worth to a seat, as far as everybody knows."""
+        return POINTS[self.shown[seat][0] if self.shown[seat] else ""][card]
+
+    def scores(self) -> list[int]:
+        """Without the objectives, while they are secret."""
+        return [sum(self.points(seat, card) for card in owned) for seat, owned in enumerate(self.owned)]
+
+    def best(self) -> list[int]:
+        """Most points; at a tie, fewest darumas."""
+        ranks = [(score, -len(owned)) for score, owned in zip(self.scores(), self.owned, strict=True)]
+        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+    def facts(self) -> dict[str, Json]:
+        book = self.book + self.phantoms
+        walked, steps = self.would()
+        return {
+            "first": self.first,
+            "round": self.round(),
+            "turns": self.turns,
+            "dice": list(self.dice),
+            "bottle": list(self.bottle),
+            "book": self.book,
+            "phantoms": self.phantoms,
+            "eyes": {
+                card: ["pupil"] * self.pupils.count(card) + ["die"] * self.painted.count(card)
+                for card in self.row
+            },
+            "given": self.given,
+            "refreshes": REFRESHES - self.refreshes,
+            "effect": self.effect,
+            "chosen": self.chosen,
+            "hold": "one" if 1 in self.dice and self.free() else "",
+            "track": list(self.track),
+            "marker": self.marker(),
+            "back": self.walked > self.way // 2,
+            "left": self.way - self.walked,
+            "would": {"steps": steps, "marker": min(walked, self.way - walked)},
+            "fortune": [fortune(count) for count in range(DICE + 1)],
+            "bad_luck": [bad_luck(count, book) for count in range(DICE + 1)],
+        }
+
+
+def alike(row: list[str]) -> bool:
+    """Whether three or more share a colour, or an action."""
+    for kind in (COLOUR, ACTION):
+        shown = [kind[card] for card in row]
+        if max(map(shown.count, shown)) >= ALIKE:
+            return True
+    return False

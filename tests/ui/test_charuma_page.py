@@ -1,0 +1,293 @@
+"""Charuma's own table: brackets, what is asked and why, hidden faces, the trick that is over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from engine import Record, Rng
+from engine.charuma import Charuma
+from engine.charuma.cards import MAKE_UP, VALUE
+from engine.charuma.rules import TOP_BID
+from ui.app import App
+from ui.games import charuma as look
+from ui.scene import Scene
+from ui.select import choose
+from ui.words import LANGUAGES, Words
+
+from .driver import Drawn, begun, drawn, moments, new_app, open_hand, record
+
+NAMES = ("Ana", "Bo", "Cy", "Di", "Eve")
+
+
+def scene_of(game: Charuma, lang: str = "en", tapped: frozenset[str] = frozenset()) -> Scene:
+    """As the seat on turn sees it."""
+    ask = game.ask()
+    assert ask
+    seats = game.seats
+    choice = choose(ask.moves, tapped)
+    return Scene(Words(lang), NAMES[:seats], ("",) * seats, game.view(ask.seat), ask.moves, tapped, choice)
+
+
+def positions(seats: int = 4, seed: str = "positions", many: int = 300) -> Iterator[Charuma]:
+    kept, rng = Record("charuma", seats, seed), Rng(seed)
+    for _ in range(many):
+        game = kept.game()
+        assert isinstance(game, Charuma)
+        ask = game.ask()
+        if ask is None:
+            return
+        yield game
+        kept.play(rng.choice(ask.moves))
+
+
+def found(wanted: Callable[[Charuma], bool], seats: int = 4) -> Charuma:
+    for number in range(40):
+        for game in positions(seats, f"found{number}"):
+            if wanted(game):
+                return game.clone()
+    raise AssertionError("no such position")
+
+
+def text(node: object) -> str:
+    return Drawn(f"<div>{node}</div>").text
+
+
+# -- cards
+
+
+def test_cats_come_before_darumas_each_by_value() -> None:
+    assert look.suits(["D10a", "C9a", "D2b", "C1b"]) == [["C1b", "C9a"], ["D2b", "D10a"]]
+
+
+@pytest.mark.parametrize(
+    ("cards", "pairs"),
+    [
+        (["C7a", "C7b", "D3a"], 1),  # of one colour
+        (["C7a", "D7a", "D3a"], 1),  # of two
+        (["C7a", "C7b", "D7a", "D7b"], 1),  # four alike are one bracket
+        (["C7a", "C8a", "D7a", "D8a"], 2),
+        (["C1a", "C2a", "D3a"], 0),
+    ],
+)
+def test_what_is_equal_is_bracketed_whatever_its_colour(cards: list[str], pairs: int) -> None:
+    row = str(look.row([[look.Spot(card, None) for card in part] for part in look.suits(cards)]))
+    assert f'data-pairs="{pairs}"' in row
+
+
+def test_brackets_that_would_meet_lie_one_below_the_other() -> None:
+    drawn_ = str(look.brackets(4, [[0.5, 2.5], [1.5, 3.5]]))
+    depths = {int(depth) for depth in re.findall(r"V(\d+)H", drawn_)}
+    assert len(depths) == 2
+
+
+def test_a_back_is_the_same_whatever_it_hides_and_is_never_bracketed() -> None:
+    assert 'data-pairs="0"' in str(look.row([look.backs(2)]))
+
+
+def test_an_ace_shows_its_letter() -> None:
+    assert (look.figure("C1a"), look.figure("D10b")) == ("A", "10")
+
+
+# -- the auction
+
+
+def test_a_group_says_its_cards_and_its_bid() -> None:
+    game = found(lambda game: game.phase == "bid" and game.choice.count(None) == 1)
+    page = Drawn(f"<div>{look.board(scene_of(game))}</div>")
+    labels = {e.attributes["data-piece"]: e.attributes["aria-label"] for e in page.having("data-piece")}
+    for bid in game.view(None)["bids"]:
+        label = labels[bid["group"]]
+        assert label.startswith(f"Group {look.letter(bid['group'])}: ")
+        assert ("no bid" in label) == (bid["seat"] is None)
+        if bid["seat"] is not None:
+            assert f"{NAMES[bid['seat']]} bids {bid['amount']} " in label
+
+
+def test_a_group_at_the_highest_bid_is_closed_and_says_so() -> None:
+    game = found(lambda game: game.phase == "bid" and TOP_BID in game.stake)
+    closed = next(bid["group"] for bid in game.view(None)["bids"] if bid["amount"] == TOP_BID)
+    scene = scene_of(game)
+    assert "closed" in text(look.board(scene))
+    assert "closed" in look.refuse(scene, closed)
+
+
+def test_a_bid_that_is_no_higher_is_refused_with_what_lies_there() -> None:
+    game = found(lambda game: game.phase == "bid" and any(0 < stake < TOP_BID for stake in game.stake))
+    bid = next(bid for bid in game.view(None)["bids"] if bid["amount"] and bid["amount"] < TOP_BID)
+    scene = scene_of(game, tapped=frozenset({bid["group"]}))
+    assert str(bid["amount"]) in look.refuse(scene, "0")
+
+
+def test_a_bid_of_more_than_one_owns_is_refused_with_what_one_owns() -> None:
+    game = found(lambda game: game.phase == "bid" and game.points[game.turn] < TOP_BID)
+    points = game.points[game.turn]
+    assert look.refuse(scene_of(game), str(TOP_BID)) == Words("en").n("charuma.no.poor", points)
+
+
+def test_the_button_names_group_and_amount() -> None:
+    game = found(lambda game: game.phase == "bid")
+    assert look.label(scene_of(game), ("bid", "g2", "3")) == "Bid 3 on group B"
+    assert look.label(scene_of(game, "fr"), ("bid", "g2", "3")) == "Miser 3 sur le groupe B"
+
+
+def test_a_bid_can_be_changed_with_one_tap() -> None:
+    app = begun("charuma", 3, people=1, seed="change")
+    while app.bot_on_turn():
+        app.handle("bot", {"at": app.stamp()})
+    free = next(bid["group"] for bid in app.scene().view["bids"] if bid["seat"] is None)
+    for name in (free, "3", "1"):
+        app.handle("piece", {"piece": name})
+    assert app.tapped == {free, "1"}
+
+
+# -- the tricks
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("asked", sorted(set(MAKE_UP.values())))
+def test_the_question_says_why_one_must_follow_or_need_not(asked: str, lang: str) -> None:
+    words = Words(lang)
+    for bound in (True, False):
+        game = found(
+            lambda game, bound=bound: (
+                game.phase == "follow" and game.asked == asked and game.bound() == bound  # type: ignore[misc]
+            )
+        )
+        scene = scene_of(game, lang)
+        duty = "must" if bound else "free"
+        name = NAMES[game.turn]
+        assert look.question(scene) == words(f"charuma.ask.{duty}.{asked}", name=name)
+        assert words("charuma.asked", what=words(f"charuma.what.{asked}")) in str(look.board(scene))
+
+
+def test_a_card_that_does_not_follow_is_refused_with_the_duty() -> None:
+    game = found(
+        lambda game: (
+            game.phase == "follow" and game.bound() and len(game.ask().moves) < len(game.shown[game.turn])  # type: ignore[union-attr]
+        )
+    )
+    scene = scene_of(game)
+    card = next(card for card in game.shown[game.turn] if card not in scene.choice.open)
+    assert look.refuse(scene, card) == Words("en")(f"charuma.no.follow.{game.asked}")
+
+
+def test_the_seat_that_is_winning_is_marked_and_what_cannot_win_too() -> None:
+    game = found(
+        lambda game: (
+            game.phase == "follow"
+            and any(play and MAKE_UP.get(tuple(play)) != game.asked for play in game.trick)
+        )
+    )
+    board = str(look.board(scene_of(game)))
+    off = sum(bool(play) and MAKE_UP.get(tuple(play)) != game.asked for play in game.trick)
+    assert re.findall(r'class="slot seat-(\d) wins"', board) == [str(game.winning()[0])]
+    assert len(re.findall(r'class="slot seat-\d off"', board)) == off
+
+
+@pytest.mark.parametrize(
+    ("plays", "asked", "lifted"),
+    [
+        ([["D5a"], ["D1a"], ["D10a"]], "D", True),
+        ([["D5a"], ["D1a"], ["D2a"]], "D", False),
+        ([["D5a"], ["D1a"], ["C10a"]], "D", False),
+        ([["D5a", "D5b"], ["D1a", "D1b"], ["D10a", "D10b"]], "DD", True),
+        ([["D5a", "D5b"], ["D1a", "D1b"], ["C3a", "D10b"]], "DD", False),
+    ],
+)
+def test_an_ace_is_badged_when_a_ten_that_matches_lifts_it(
+    plays: list[list[str]], asked: str, lifted: bool
+) -> None:
+    assert look.lifted(look.Trick(asked, 0, plays, 0), plays[1]) is lifted
+    assert not look.lifted(look.Trick(asked, 0, plays, 0), plays[0])
+
+
+def cards_drawn(page: Drawn) -> set[str]:
+    return {element.attributes["data-card"] for element in page.having("data-card")} & set(VALUE)
+
+
+def test_the_trick_just_won_lies_until_somebody_leads_and_won_tricks_are_never_shown() -> None:
+    app = begun("charuma", 3, people=3, seed="won")
+    over = 0
+    for page in moments(app):
+        game = record(app).game()
+        assert isinstance(game, Charuma)
+        if page.screen not in ("table", "curtain"):
+            continue
+        won = {card for cards in game.won for card in cards}
+        last = app.told[-1] if app.told else []
+        done = {
+            card
+            for event in last
+            if event["kind"] == "trick" and not any(other["kind"] == "round" for other in last)
+            for card in event["cards"]
+        }
+        over += bool(done)
+        assert cards_drawn(page) & won == done & won
+    assert over > 10
+
+
+def closed_table() -> App:
+    """Several people, somebody asked to lead in the open."""
+    app = begun("charuma", 3, people=3, seed="closed")
+    for page in moments(app):
+        if page.screen == "table" and record(app).game().phase in ("lead", "follow"):
+            return app
+    raise AssertionError("nobody is ever asked")
+
+
+def test_visible_cards_can_be_played_before_one_looks() -> None:
+    app = closed_table()
+    game = record(app).game()
+    assert isinstance(game, Charuma)
+    page = drawn(app)
+    assert page.root["data-open"] == ""
+    assert "look" in page.acts()
+    assert page.tappable() <= set(game.shown[game.turn])
+    assert page.tappable()
+
+
+def test_hidden_faces_are_absent_until_their_owner_looks() -> None:
+    app = closed_table()
+    game = record(app).game()
+    assert isinstance(game, Charuma)
+    secret = {card for cards in game.hidden for card in cards}
+    assert cards_drawn(drawn(app)) & secret == set()
+    open_hand(app)
+    page = drawn(app)
+    assert cards_drawn(page) & secret == set(game.hidden[game.turn])
+
+
+def test_every_card_is_drawn_once() -> None:
+    app = new_app()
+    app.adopt(Record("charuma", 4, "once", {}, NAMES[:4], ("", "", "normal", "")))
+    for page in moments(app):
+        ids = [element.attributes["id"] for element in page.having("id")]
+        assert len(ids) == len(set(ids))
+
+
+# -- the count
+
+
+def test_the_count_adds_up_line_by_line() -> None:
+    app = begun("charuma", 4, people=1, seed="count")
+    for page in moments(app):
+        if page.screen != "result":
+            continue
+        event = app.results[0]
+        for seat in range(4):
+            gained = sum(line["worth"] * line["counts"][seat] for line in event["lines"])
+            assert event["gains"][seat] == gained
+            assert f"+{gained}" in page.text
+        return
+    raise AssertionError("no round was counted")
+
+
+def test_a_tie_at_the_top_is_announced_in_the_bar() -> None:
+    game = found(lambda game: game.phase == "bid")
+    scene = scene_of(game)
+    assert "extra" not in look.status(scene)
+    scene.view["called"] = True
+    assert "extra" in look.status(scene)
