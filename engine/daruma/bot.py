@@ -20,7 +20,7 @@ from .rules import Daruma
 
 CARD = 0.8  # an unknown daruma
 HALF = 0.15  # a daruma with one eye painted, in parts of its worth: the rivals come first
-RIVAL = 0.3  # a daruma given to a rival
+RIVAL = 0.6  # a daruma given to a rival
 ROW = (2.15, 1.75)  # what a turn brings with a row like any other, by the phantom fours it begins with
 
 Worth = dict[str, int]

@@ -130,7 +130,7 @@ class Table(Game):
             "hold": "one" if 1 in self.dice and self.free() else "",
             "track": list(self.track),
             "marker": self.marker(),
-            "back": self.walked > self.way // 2,
+            "back": 2 * self.walked >= self.way,
             "left": self.way - self.walked,
             "would": {"steps": steps, "marker": min(walked, self.way - walked)},
             "fortune": [fortune(count) for count in range(DICE + 1)],
