@@ -216,7 +216,7 @@ def track(scene: Scene) -> h.Element:
                 h.li(
                     class_=" ".join(
                         [
-                            kind,
+                            f"on-{kind}",
                             *(["here"] if place == view["marker"] else []),
                             *(["goal"] if moving and place == goal else []),
                         ]
@@ -235,7 +235,7 @@ def track(scene: Scene) -> h.Element:
         h.p[
             h.span[
                 words("daruma.way.back" if view["back"] or goal < view["marker"] else "daruma.way.out"),
-                " ",
+                " · ",
                 words.n("daruma.left", view["left"]),
             ],
             h.span(".landing")[words("daruma.if now", what=landing(scene))]
