@@ -327,9 +327,6 @@ def details(scene: Scene, seat: int) -> Node:
         h.span(".score", title=heard)[
             icon("daruma-token-daruma"), h.span(aria_hidden="true")[str(count)], h.span(".sr")[heard]
         ],
-        h.span(".dealer", title=words("daruma.first"))[icon("i-dealer"), h.span(".sr")[words("daruma.first")]]
-        if scene.view["first"] == seat
-        else None,
     ]
 
 
