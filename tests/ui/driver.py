@@ -143,7 +143,8 @@ def record(app: App) -> Record:
 
 
 def open_hand(app: App) -> App:
-    """The person on turn takes the tablet and looks."""
+    """The person on turn takes the tablet and looks, on the open table too."""
+    app.handle("look")
     app.handle("here")
     app.handle("open")
     assert app.screen == "table"
@@ -156,6 +157,9 @@ def do_something(app: App, page: Drawn, rng: Rng) -> str:
         if act in page.acts():
             app.handle(act)
             return act
+    if "look" in page.acts() and rng.below(6) == 0:
+        app.handle("look")
+        return "look"
     moves, pieces = page.moves(), sorted(page.tappable() - app.tapped)
     if moves and (not pieces or rng.below(4)):
         app.handle("move", {"move": " ".join(rng.choice(moves))})

@@ -12,7 +12,7 @@ import pytest
 from engine import GAMES, Record, Rng
 from tests.engine.setups import looks
 from ui import app as app_module
-from ui.app import NAMES, App
+from ui.app import NAMES, App, public_moves
 from ui.games import look
 from ui.saves import KEY, Memory
 from ui.words import Words
@@ -90,9 +90,10 @@ def test_a_game_is_played_from_set_up_to_end_and_nothing_shows_that_should_not(
             assert ask and kept.bots[ask.seat] == "" and not alone
             assert not eyes
 
-        # What can be tapped: exactly what a legal move can come of, and nothing while no hand is open.
-        mine = ask is not None and eyes == str(ask.seat) and kept.bots[ask.seat] == ""
-        moves = legal(app) if mine and page.screen == "table" else ()
+        # What can be tapped: exactly what a legal move can come of; of nothing hidden while no hand is open.
+        person = ask is not None and kept.bots[ask.seat] == "" and page.screen == "table"
+        mine = ask is not None and eyes == str(ask.seat)
+        moves = (legal(app) if mine else public_moves(kept.game())) if person else ()
         within = [move for move in moves if app.tapped <= set(move[1:])]
         assert page.tappable() == {thing for move in within for thing in move[1:]}
         assert set(page.moves()) <= set(within)
@@ -102,7 +103,7 @@ def test_a_game_is_played_from_set_up_to_end_and_nothing_shows_that_should_not(
         may = looks(kept.game(), int(eyes) if eyes else None)
         told = {card for events in app.told for event in events for card in event["cards"] if card}
         assert mentioned(app, page.html) <= may | told
-        assert page.pieces() <= may
+        assert page.pieces() & set(kept.kind.DECK) <= may
         for public in (app.title(), app.route()):
             assert mentioned(app, public.removeprefix(f"play/{app.id}")) == set()
     assert seen >= ({"table", "end"} if people < 2 else {"table", "curtain", "end"})
