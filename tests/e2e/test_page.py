@@ -221,9 +221,7 @@ for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
 """
 
 
-def test_where_storage_is_denied_a_game_plays_to_its_end_and_says_it_is_not_saved(
-    visitor: BrowserContext,
-) -> None:
+def test_where_storage_is_denied_a_game_plays_to_its_end_and_says_it_is_not_saved(visitor: BrowserContext) -> None:
     visitor.add_init_script(DENIED)
     page = visitor.new_page()
     page.goto(SOLO)

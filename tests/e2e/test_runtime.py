@@ -80,9 +80,7 @@ def test_the_wheel_plays_the_same_games_in_the_browser_as_here(bare: Page) -> No
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.txt")), ids=lambda path: path.stem)
 def test_a_golden_record_reads_the_same_in_the_browser(bare: Page, path: Path) -> None:
     text = path.read_bytes().decode()
-    code = (
-        "from engine import Record; record = Record.parse(given); print(record.check, record.text() == given)"
-    )
+    code = "from engine import Record; record = Record.parse(given); print(record.check, record.text() == given)"
     assert run(bare, code, text) == f"{Record.parse(text).check} True"
 
 

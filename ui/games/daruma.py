@@ -157,7 +157,10 @@ def outcomes(scene: Scene) -> Node:
                 scene,
                 word,
                 h.span(".outcome")[
-                    [[die(old[0]), "→", die(new)] for old, new in zip(move[1:-1], word, strict=True)]
+                    [
+                        h.span(".pair")[die(old[0]), die(new)]
+                        for old, new in zip(move[1:-1], word, strict=True)
+                    ]
                     if singles
                     else [
                         "→",
