@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 HOUSE = '[data-act="here"], [data-act="open"], [data-act="next"]'
-CHOICES = "[data-move], [data-piece]:enabled:not([aria-pressed=true])"
+CHOICES = "[data-move], [data-piece]:enabled:not([aria-pressed=true], [hidden])"
 PATIENCE = 30_000  # milliseconds until a bot that says nothing is a failure
 
 SCRIPT = Path(__file__).with_name("robot.js").read_text("utf-8")

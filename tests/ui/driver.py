@@ -159,6 +159,9 @@ def do_something(app: App, page: Drawn, rng: Rng) -> str:
         if act in page.acts():
             app.handle(act)
             return act
+    if "look" in page.acts() and rng.below(6) == 0:
+        app.handle("look")
+        return "look"
     moves, pieces = page.moves(), sorted(page.tappable() - app.tapped)
     if moves and (not pieces or rng.below(4)):
         app.handle("move", {"move": " ".join(rng.choice(moves))})

@@ -87,7 +87,7 @@ def mine(scene: Scene) -> Node:
                 for move in scene.choice.near
             ],
             act("clear", words("clear"), cls="plain") if scene.tapped else None,
-            h.p(".hint")[words("tap")]
+            h.p(".hint")[words(own if (own := f"{scene.view['game']}.tap") in words else "tap")]
             if scene.moves and not scene.tapped and not scene.choice.ready
             else None,
         ],

@@ -71,7 +71,7 @@ class Words:
 
     def n(self, key: str, number: int, **parts: object) -> str:
         """The form for a number: French says “0 carte”, English “0 cards”."""
-        many = number > 1 if self.lang == "fr" else number != 1
+        many = abs(number) > 1 if self.lang == "fr" else abs(number) != 1
         return self.texts[key][many].format(n=number, **parts)
 
     def all(self, things: Iterable[str]) -> str:

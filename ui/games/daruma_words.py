@@ -1,0 +1,239 @@
+"""What Daruma's table says: its sentences, its buttons, its questions, its refusals."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from engine.daruma.cards import ACTION
+from engine.daruma.dice import lonely, values
+
+from ..parts import Node, fill, template
+from ..scene import Json, Scene
+from ..select import Move
+from .daruma_parts import FULL, book, brief, risk, several, spoken, the, throws
+
+# -- what happened
+
+
+def say(scene: Scene, event: dict[str, Json]) -> str:
+    words, kind, seat, view = scene.words, event["kind"], event["seat"], scene.view
+    name = scene.name(seat) if seat is not None else ""
+    cards = [the(words, card) for card in event["cards"] if card is not None and card in ACTION]
+    dice = spoken(event["dice"]) if "dice" in event else ""
+    match kind:
+        case "turn" | "stop" | "badluck":
+            return words(f"daruma.say.{kind}", name=name)
+        case "roll":
+            return words.n("daruma.say.roll", len(event["dice"]), name=name, dice=dice)
+        case "fortune" | "token":
+            return words(f"daruma.say.{kind}", name=name, card=cards[0] if cards else words("daruma.nothing"))
+        case "book":
+            return words.n("daruma.say.book", event["fours"], all=event["book"] + event["phantoms"])
+        case "phantom":
+            return words("daruma.say.phantom", all=event["book"] + event["phantoms"])
+        case "paint":
+            action = words(f"daruma.action.{event['action']}")
+            return words(f"daruma.say.paint.{1 + event['both']}", name=name, card=cards[0], action=action)
+        case "bottle":
+            return words("daruma.say.bottle", name=name, die=event["die"])
+        case "nothing":
+            return words("daruma.say.nothing", action=words(f"daruma.action.{event['action']}"))
+        case "shift":
+            return words("daruma.say.shift", name=name, old=spoken(event["old"]), dice=dice)
+        case "gift":
+            return words("daruma.say.gift", name=name, card=cards[0], other=scene.name(event["to"]))
+        case "choose":
+            return words("daruma.say.choose", name=name, card=cards[0])
+        case "swap":
+            one, two = (scene.name(other) for other in event["seats"])
+            if len(cards) == 1:
+                return words("daruma.say.transfer", one=one, two=two, card=cards[0])
+            return words("daruma.say.swap", one=one, two=two, first=cards[0], second=cards[1])
+        case "pupil" | "take":
+            return words.n(f"daruma.say.{kind}", len(cards), name=name, cards=words.all(cards))
+        case "refresh":
+            return words("daruma.say.refresh", name=name)
+        case "refill":
+            return words.n("daruma.say.refill", len(cards), cards=words.all(cards)) if cards else ""
+        case "marker":
+            where = words(f"daruma.token.{view['track'][event['marker']]}")
+            text = words.n("daruma.say.marker", event["steps"], where=where)
+            return f"{text} {words('daruma.say.home')}" if event["home"] else text
+        case "reveal":
+            good, _, bad = event["cards"][0].partition("-")
+            colours = {
+                f"c{place}": words(f"daruma.colour.{colour}") for place, colour in enumerate(good + bad)
+            }
+            return words("daruma.say.reveal", name=name, **colours)
+        case "count":
+            return words("daruma.say.count")
+        case "end":
+            return words.n("daruma.say.end", len(event["winners"]), names=scene.team(event["winners"]))
+    raise ValueError(f"an event with no words: {kind}")
+
+
+# -- what may be done
+
+
+def label(scene: Scene, move: Move) -> Node:
+    words, view = scene.words, scene.view
+    verb, things = move[0], move[1:]
+    match verb:
+        case "roll":
+            return [words("daruma.do.roll"), risk(scene, 8)]
+        case "refresh":
+            return words("daruma.do.refresh")
+        case "stop":
+            return [words("daruma.do.stop"), " ", gains(scene)]
+        case "paint":
+            return paint(scene, things[1])
+        case "bottle":
+            return fill(template(words, "daruma.do.bottle"), die=several(list(values(things))))
+        case "throw":
+            dice = list(values(things))
+            return [fill(template(words, "daruma.do.throw"), dice=several(dice)), risk(scene, len(dice))]
+        case "shift":
+            old, new = list(values(things[:-1])), list(map(int, things[-1]))
+            return fill(template(words, "daruma.do.shift"), old=several(old), new=several(new))
+        case "gift":
+            text = template(words, "daruma.do.gift")
+            return [
+                fill(text, card=brief(words, things[0]), name=scene.name(int(things[1][-1]))),
+                risk(scene, 1, fewer=1),
+            ]
+        case "swap":
+            return fill(
+                template(words, "daruma.do.swap"), card=brief(words, things[0]), name=owner(scene, things[0])
+            )
+    one = brief(words, view["chosen"])
+    if things[0] not in ACTION:
+        return fill(template(words, "daruma.do.transfer"), card=one, name=scene.name(int(things[0][-1])))
+    return fill(
+        template(words, "daruma.do.with"), one=one, two=brief(words, things[0]), name=owner(scene, things[0])
+    )
+
+
+def paint(scene: Scene, card: str) -> Node:
+    """What painting this daruma does, and what it risks."""
+    words, view = scene.words, scene.view
+    text: list[Node] = [
+        fill(
+            template(words, "daruma.do.paint"),
+            card=brief(words, card),
+            action=words(f"daruma.action.{ACTION[card]}"),
+        )
+    ]
+    if ACTION[card] == "phantom":
+        full = book(view) + 1
+        key = "daruma.risk.sure" if full >= FULL else "daruma.risk.book"
+        return [*text, risk_note(words(key, n=full), "high" if full >= FULL else "some")]
+    counts = list(throws(view, card))
+    if len(counts) == 1:
+        return [*text, risk(scene, counts[0])]
+    if ACTION[card] == "swap" and len(view["eyes"][card]) == 0:
+        return [*text, risk_note(words("daruma.risk.later"), "none")]
+    return text
+
+
+def risk_note(text: str, level: str) -> Node:
+    return h.span(".risk", data_level=level)[text]
+
+
+def owner(scene: Scene, card: str) -> str:
+    return next(scene.name(seat) for seat, cards in enumerate(scene.view["zones"]["owned"]) if card in cards)
+
+
+def landing(scene: Scene) -> str:
+    """What the marker does if the turn ends now."""
+    words, view = scene.words, scene.view
+    steps = view["would"]["steps"]
+    if not steps:
+        return words("daruma.marker.stays")
+    where = words(f"daruma.token.{view['track'][view['would']['marker']]}")
+    return words.n("daruma.marker.moves", steps, where=where)
+
+
+def gains(scene: Scene) -> str:
+    """What stopping now brings."""
+    words, view = scene.words, scene.view
+    taken = sum(len(eyes) == 2 for eyes in view["eyes"].values())
+    return words.n("daruma.stop.take", taken, what=landing(scene))
+
+
+def question(scene: Scene) -> str:
+    assert scene.seat is not None
+    words, view, name = scene.words, scene.view, scene.name(scene.seat)
+    why = view["why"]
+    if why == "use":
+        why = "paint" if view["hold"] else "last" if not view["dice"] else "use"
+    elif why == "effect":
+        why = f"effect.{view['effect']}"
+    elif why == "with":
+        return words("daruma.ask.with", name=name, card=the(words, view["chosen"]))
+    return words(f"daruma.ask.{why}", name=name)
+
+
+# -- what may not
+
+
+def refuse(scene: Scene, piece: str) -> str:
+    """Why this cannot be tapped now, as the rule that forbids it."""
+    words, view = scene.words, scene.view
+    why = view["why"]
+    if piece in view["zones"]["row"]:
+        return words(f"daruma.no.{refuse_row(scene, piece)}")
+    if piece in ACTION or piece.startswith("seat"):
+        return words(f"daruma.no.{refuse_owned(scene, piece)}")
+    if why in ("swap", "with"):
+        return words("daruma.no.swap first")
+    if why == "effect":
+        return words(f"daruma.no.{refuse_effect(scene, piece)}")
+    return words(f"daruma.no.{refuse_die(scene, piece)}")
+
+
+def refuse_row(scene: Scene, card: str) -> str:
+    view = scene.view
+    if view["why"] == "roll":
+        return "roll"
+    if view["why"] == "effect":
+        return "effect"
+    if view["why"] in ("swap", "with"):
+        return "row"
+    if len(view["eyes"][card]) == 2:
+        return "both eyes"
+    return "one" if 1 not in view["dice"] else "paints"
+
+
+def refuse_owned(scene: Scene, card: str) -> str:
+    view = scene.view
+    if view["why"] == "with":
+        return "same player"
+    if view["why"] == "swap":
+        return "swap daruma"
+    if view["why"] == "effect":
+        return "effect"
+    if view["given"]:
+        return "given"
+    if not view["book"]:
+        return "no four"
+    return "gift" if card in ACTION and card not in view["zones"]["owned"][scene.seat or 0] else "gift to"
+
+
+def refuse_effect(scene: Scene, piece: str) -> str:
+    """Of the dice that an action leaves out, and of what they become."""
+    dice, effect = tuple(scene.view["dice"]), scene.view["effect"]
+    if piece.isdecimal() or (scene.tapped - {piece} and effect in ("group", "shift_group")):
+        return "one group"
+    alone = int(piece[0]) in lonely(dice)
+    return "not alone" if not alone and effect.endswith("singles") else "alone"
+
+
+def refuse_die(scene: Scene, piece: str) -> str:
+    view = scene.view
+    if any(thing in view["zones"]["row"] for thing in scene.tapped):
+        return "paints"
+    if scene.tapped - {piece}:
+        return "one at a time"
+    if piece.startswith("1"):
+        return "no eye"
+    return "last die" if len(view["dice"]) == 1 else "one at a time"
