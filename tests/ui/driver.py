@@ -12,6 +12,7 @@ from engine import Record, Rng
 from engine.bots import LEVELS, decide
 from engine.game import Value
 from ui.app import App
+from ui.drawing import scene
 from ui.saves import Memory, Store
 
 PICTURE = re.compile(r"<svg.*?</svg>", re.DOTALL)
@@ -193,7 +194,7 @@ def moments(app: App, seed: str = "player", most: int = 5000) -> Iterator[Drawn]
 def play_well(app: App, rng: Rng) -> None:
     """A bot's move in a person's place: where play at random could go on for very long."""
     move = decide(record(app).game(), LEVELS[-1], rng)
-    if move not in app.scene().moves:
+    if move not in scene(app).moves:
         open_hand(app)
     app.handle("move", {"move": " ".join(move)})
 

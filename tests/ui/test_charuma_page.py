@@ -12,6 +12,7 @@ from engine.charuma import Charuma
 from engine.charuma.cards import MAKE_UP, VALUE
 from engine.charuma.rules import TOP_BID
 from ui.app import App
+from ui.drawing import scene
 from ui.games import charuma as look
 from ui.scene import Scene
 from ui.select import choose
@@ -137,7 +138,7 @@ def test_a_bid_can_be_changed_with_one_tap() -> None:
     app = begun("charuma", 3, people=1, seed="change")
     while app.bot_on_turn():
         app.handle("bot", {"at": app.stamp()})
-    free = next(bid["group"] for bid in app.scene().view["bids"] if bid["seat"] is None)
+    free = next(bid["group"] for bid in scene(app).view["bids"] if bid["seat"] is None)
     for name in (free, "3", "1"):
         app.handle("piece", {"piece": name})
     assert app.tapped == {free, "1"}
