@@ -129,7 +129,7 @@ def test_our_own_files_name_no_other_host(site: Path) -> None:
 
 
 def test_the_whole_page_is_light_enough(site: Path, index: str) -> None:
-    first = [site / "index.html", site / "assets/style.css", *sources(site / "assets/fonts")]
+    first = [site / "index.html", *site.glob("assets/**/*.css"), *sources(site / "assets/fonts")]
     total = sum(map(transfer_size, [*first, *(site / file["file"] for file in runtime(index))]))
     assert total <= HEAVIEST
 

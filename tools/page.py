@@ -50,6 +50,7 @@ def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], out: Pat
     page = fill(
         project.need("index.html").read_text(encoding="utf-8"),
         {
+            "styles": "\n".join(map(style, ["style.css", *games(assets)])),
             "sprite": project.need("assets/sprite.svg").read_text(encoding="utf-8").strip(),
             "home": pages[FIRST],
             "pages": "\n".join(template(key, html) for key, html in pages.items() if key != FIRST),
@@ -68,6 +69,15 @@ def fill(page: str, parts: Mapping[str, str]) -> str:
     if sorted(places) != sorted(parts):
         raise Problem(f"index.html must have one <!-- build:… --> for each of: {', '.join(parts)}.")
     return re.sub(r"<!-- build:(\w+) -->", lambda match: parts[match[1]], page)
+
+
+def games(assets: Path) -> list[str]:
+    """The style sheets of single games, after the house's own."""
+    return [path.relative_to(assets).as_posix() for path in sorted(assets.glob("games/*.css"))]
+
+
+def style(name: str) -> str:
+    return f'<link rel="stylesheet" href="assets/{name}">'
 
 
 def template(key: str, html: str) -> str:
