@@ -37,7 +37,7 @@ def draw(app: App) -> h.Element:
     seen = scene(app)
     over = seen.view["winners"] is not None
     if app.screen == "log":
-        return log(words, app.game_name(), lines(app, seen, last=0 if over else app.record.seats))
+        return log(words, app.game_name(), lines(app, seen, last=0 if over else remembered(app)))
     if app.screen == "result":
         return result(seen, app.results[0], last=over, message=message)
     if app.screen == "end":
@@ -88,6 +88,17 @@ def lines(app: App, seen: Scene, last: int = 0) -> tuple[str, ...]:
     say = look(seen.view["game"]).say
     moves = ([say(seen, event) for event in events] for events in app.told[-last:])
     return tuple(" ".join(filter(None, sentences)) for sentences in moves)
+
+
+def remembered(app: App) -> int:
+    """How many moves a person may read again: a turn of the table, and no further than the game allows."""
+    assert app.record
+    ends = getattr(look(app.game_name()), "FORGOTTEN", "")
+    moves = min(app.record.seats, len(app.told))
+    for back in range(1, moves + 1):
+        if any(event["kind"] == ends for event in app.told[-back]):
+            return back
+    return moves
 
 
 def draw_trouble(app: App) -> h.Element:

@@ -292,3 +292,20 @@ def test_a_tie_at_the_top_is_announced_in_the_bar() -> None:
     assert "extra" not in look.status(scene)
     scene.view["called"] = True
     assert "extra" in look.status(scene)
+
+
+def test_the_log_goes_back_to_who_won_the_last_trick_and_no_further() -> None:
+    app = begun("charuma", 4, people=4, seed="log")
+    read = 0
+    for page in moments(app):
+        game = record(app).game()
+        assert isinstance(game, Charuma)
+        if page.screen == "table" and game.phase == "follow" and any(game.won):
+            played = sum(map(bool, game.trick))
+            app.handle("log")
+            assert len(drawn(app).tag("li")) == played + 1
+            app.handle("back")
+            read += 1
+        if read == 5:
+            return
+    raise AssertionError("no second trick")

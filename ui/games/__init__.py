@@ -9,6 +9,7 @@ label(scene, move)    what is written on the button that makes a move
 refuse(scene, piece)  the rule that a tap on this piece would break
 result(scene, event)  the count at the end of a round
 RESULT                the kind of event that calls for it
+FORGOTTEN             optional: the kind of event before which nobody may look back
 HELP                  how many sections its help has
 """
 

@@ -18,6 +18,7 @@ from ..select import Move
 from ..words import Words
 
 RESULT = "count"
+FORGOTTEN = "trick"  # won tricks may not be looked at
 HELP = 8
 
 MARK = {"C": "charuma-cat", "D": "charuma-daruma"}
