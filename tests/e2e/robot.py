@@ -105,7 +105,16 @@ def begin(page: Page) -> None:
     page.locator('#app:is([data-screen="table"], [data-screen="curtain"])').wait_for()
 
 
+def raise_curtain(page: Page) -> None:
+    """Whoever is asked on the open table wants to see private cards first."""
+    if page.locator("#app").get_attribute("data-screen") == "table":
+        page.locator('[data-act="look"]').click()
+        page.locator('#app[data-screen="curtain"]').wait_for()
+
+
 def open_hand(page: Page) -> None:
-    page.locator('[data-act="here"]').click()
+    raise_curtain(page)
+    if page.locator('[data-act="here"]').count():
+        page.locator('[data-act="here"]').click()
     page.locator('[data-act="open"]').click()
     page.locator('#app[data-screen="table"]').wait_for()

@@ -393,6 +393,8 @@ def test_every_screen_is_open_to_everyone(tapis: Page, game: str, lang: str) -> 
     look()
     robot.begin(tapis)
     look()
+    robot.raise_curtain(tapis)
+    look()
     robot.open_hand(tapis)
     for beside in ("help", "log"):
         if beside == "help":
