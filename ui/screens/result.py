@@ -31,10 +31,9 @@ def end(scene: Scene, *, seed: str, moves: int, message: str = "") -> h.Element:
     words = scene.words
     view = scene.view
     winners = view["winners"]
-    order = sorted(range(view["seats"]), key=lambda seat: (-view["scores"][seat], seat))
-    places = {
-        score: place for place, score in reversed(list(enumerate(sorted(view["scores"], reverse=True), 1)))
-    }
+    standing = {seat: (seat in winners, view["scores"][seat]) for seat in range(view["seats"])}
+    order = sorted(standing, key=lambda seat: (standing[seat], -seat), reverse=True)
+    places = {seat: 1 + sum(other > mine for other in standing.values()) for seat, mine in standing.items()}
     return frame(
         "end",
         words,
@@ -46,7 +45,7 @@ def end(scene: Scene, *, seed: str, moves: int, message: str = "") -> h.Element:
             h.ol(".podium")[
                 [
                     h.li(class_="winner" if seat in winners else None)[
-                        h.span(".place")[str(places[view["scores"][seat]])],
+                        h.span(".place")[str(places[seat])],
                         token(seat),
                         h.bdi(".name")[scene.name(seat)],
                         h.span(".score")[words.n(f"{view['game']}.points", view["scores"][seat])],

@@ -1,0 +1,30 @@
+"""The podium: the winners first, whatever decided between equal scores."""
+
+from __future__ import annotations
+
+from engine import Shokoba
+from ui.scene import Scene
+from ui.screens.result import end
+from ui.words import Words
+
+from .driver import Drawn
+
+
+def podium(scores: list[int], winners: list[int]) -> list[str]:
+    names = ("Ana", "Bo", "Cy")
+    view = Shokoba(3).view(None) | {"scores": scores, "winners": winners}
+    page = Drawn(str(end(Scene(Words("en"), names, ("",) * 3, view), seed="s", moves=1)))
+    texts = [text for text in page.texts if text in names or text in "123"]
+    return [place + name for place, name in zip(texts[::2], texts[1::2], strict=True)]
+
+
+def test_the_order_is_that_of_the_scores() -> None:
+    assert podium([3, 7, 5], [1]) == ["1Bo", "2Cy", "3Ana"]
+
+
+def test_equals_share_a_place_and_win_together() -> None:
+    assert podium([6, 2, 6], [0, 2]) == ["1Ana", "1Cy", "3Bo"]
+
+
+def test_of_equal_scores_the_winner_stands_first() -> None:
+    assert podium([6, 6, 2], [1]) == ["1Bo", "2Ana", "3Cy"]
