@@ -6,11 +6,13 @@ It taps what is enabled (`data-piece`), presses what makes a move (`data-move`),
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
+
+from engine.game import Value
 
 HOUSE = '[data-act="here"], [data-act="open"], [data-act="next"]'
 CHOICES = "[data-move], [data-piece]:enabled:not([aria-pressed=true], [hidden])"
@@ -84,7 +86,7 @@ def set_up(
     people: int,
     *,
     names: tuple[str, ...] = (),
-    options: tuple[str, ...] = (),
+    options: Mapping[str, Value] | None = None,
     seed: str = "tapis",
 ) -> None:
     """From home to a filled form."""
@@ -94,8 +96,9 @@ def set_up(
     for seat in range(seats):
         page.locator(f'[name="kind{seat}"]').select_option("" if seat < people else "normal")
         page.locator(f'[name="name{seat}"]').fill(names[seat] if seat < len(names) else "")
-    for option in options:
-        page.locator(f'[name="{option}"]').check()
+    for option, value in (options or {}).items():
+        field = page.locator(f'[name="{option}"]')
+        field.check() if value is True else field.select_option(str(value))
     page.locator(".more summary").click()
     page.locator('[name="seed"]').fill(seed)
 

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine import GAMES
+from engine.game import Value
 
 from . import robot
 from .conftest import PROJECT
@@ -48,14 +49,14 @@ SITTINGS = [
 ]
 
 
-def everything(game: str, seats: int) -> tuple[str, ...]:
-    """Every box that may be ticked with so many players."""
+def everything(game: str, seats: int) -> dict[str, Value]:
+    """Of every option that may be chosen with so many players, what is furthest from the default."""
     kind = GAMES[game]
-    ticked: dict[str, bool | int | str] = {}
+    chosen: dict[str, Value] = {}
     for name, option in kind.OPTIONS.items():
-        if True in option.choices and kind.offers(name, seats, ticked):
-            ticked[name] = True
-    return tuple(ticked)
+        if kind.offers(name, seats, chosen):
+            chosen[name] = option.choices[-1]
+    return chosen
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -73,7 +74,7 @@ def test_a_whole_game_fits_the_window_from_home_to_the_end(tapis: Page, game: st
 
     robot.go_home(tapis, sitting.lang)
     see("home")
-    options = everything(game, seats) if sitting.options else ()
+    options = everything(game, seats) if sitting.options else {}
     robot.set_up(tapis, game, seats, people, options=options, seed="-".join(map(str, sitting)))
     see("setup")
     robot.begin(tapis)
