@@ -28,7 +28,7 @@ def read(text: str) -> Catalogue:
             word, quoted = "", line
         elif not word.startswith("msg"):
             continue
-        piece = json.loads(quoted)
+        piece = json.loads(quoted) if "\\" in quoted else quoted[1:-1]
         if word == "msgid":
             if key:
                 catalogue[key] = tuple(forms)
