@@ -4,6 +4,8 @@ board(scene)          the public table
 hand(scene)           the private part, for the seat whose eyes these are
 open_cards(scene)     optional: what the seat on turn can tap before it looks at its private cards
 details(scene, seat)  what stands beside a player's name
+status(scene)         where the game stands, for the bar
+question(scene)       what the seat on turn is asked
 say(scene, event)     an event as a sentence; empty: nothing worth a line
 label(scene, move)    what is written on the button that makes a move
 refuse(scene, piece)  the rule that a tap on this piece would break
