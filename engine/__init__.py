@@ -11,25 +11,17 @@
 from __future__ import annotations
 
 from .ask import Ask, Event, Illegal
-from .charuma import Charuma
-from .daruma import Daruma
 from .game import Game
 from .games import GAMES
 from .record import BadRecord, Record
 from .rng import Rng
-from .shokoba import Shokoba
 
-__all__ = [
-    "GAMES",
-    "Ask",
-    "BadRecord",
-    "Charuma",
-    "Daruma",
-    "Event",
-    "Game",
-    "Illegal",
-    "Record",
-    "Rng",
-    "Shokoba",
-]
+__all__ = ["GAMES", "Ask", "BadRecord", "Event", "Game", "Illegal", "Record", "Rng"]
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> type[Game]:
+    """`engine.Shokoba` is `GAMES["shokoba"]`."""
+    if name.istitle() and name.lower() in GAMES:
+        return GAMES[name.lower()]
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

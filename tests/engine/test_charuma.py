@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from engine import Charuma, Event, Rng
+from engine import Event, Rng
 from engine.ask import Move
+from engine.charuma import Charuma
 from engine.charuma.cards import COLOUR, DECK, MAKE_UP, VALUE
 from engine.charuma.rules import ROUNDS, TOP_BID
 

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from engine import Daruma, Event, Illegal, Record, Rng
+from engine import Event, Illegal, Record, Rng
 from engine.bots import decide
+from engine.daruma import Daruma
 from engine.daruma.cards import (
     ACTION,
     ACTIONS,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import doctest
 import json
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -428,9 +429,24 @@ def test_a_bot_has_a_known_level_and_a_game_that_goes_on(kind: type[Game]) -> No
 # -- set-ups
 
 
+def test_a_game_is_imported_when_it_is_asked_for() -> None:
+    code = "import sys, engine; print(*engine.GAMES, *sys.modules, sep='\\n')"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert told.splitlines()[: len(GAMES)] == [*GAMES]
+    assert {f"engine.{name}" for name in GAMES}.isdisjoint(told.splitlines())
+
+
+def test_what_is_no_game_has_no_class() -> None:
+    with pytest.raises(KeyError):
+        GAMES["bots"]
+    with pytest.raises(AttributeError, match="Belote"):
+        engine.Belote  # noqa: B018
+
+
 @every_game
 def test_a_game_is_listed_by_its_name_and_says_what_it_offers(kind: type[Game]) -> None:
     assert GAMES[kind.NAME] is kind
+    assert getattr(engine, kind.__name__) is kind
     assert type(kind.RULES) is int
     assert kind.RULES > 0
     assert len(set(kind.DECK)) == len(kind.DECK)

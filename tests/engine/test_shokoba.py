@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from engine import Event, Rng, Shokoba
+from engine import Event, Rng
 from engine.ask import Move
 from engine.game import Value
+from engine.shokoba import Shokoba
 from engine.shokoba.cards import DECK, GEM, VALUE
 from engine.shokoba.rules import ROUNDS
 

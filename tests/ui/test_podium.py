@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Shokoba
+from engine.shokoba import Shokoba
 from ui.scene import Scene
 from ui.screens.result import end
 from ui.words import Words
