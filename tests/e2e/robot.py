@@ -12,6 +12,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from engine import GAMES, Record, Rng
+from engine.bots import decide
 from engine.game import Value
 
 HOUSE = '[data-act="here"], [data-act="open"], [data-act="next"]'
@@ -52,19 +54,17 @@ def play(
         assert report["screen"] not in ("end", "trouble"), page.locator("#app").inner_text()
 
 
-def play_by_hand(page: Page, until: str, seed: int = 1) -> int:
-    """The same with real clicks, each where and when a person could make it; how many there were."""
-    clicks = 0
+def play_by_hand(page: Page, clicks: int) -> None:
+    """The same with real clicks, each where and when a person could make it, or to the end."""
     app = page.locator("#app")
-    while True:
-        page.locator(f'#app[data-screen="{until}"], #app :is({HOUSE}, {CHOICES})').first.wait_for()
-        if app.get_attribute("data-screen") == until:
-            return clicks
+    for click in range(clicks):
+        page.locator(f'#app[data-screen="end"], #app :is({HOUSE}, {CHOICES})').first.wait_for()
+        if app.get_attribute("data-screen") == "end":
+            return
         house, moves = app.locator(HOUSE), app.locator("[data-move]")
         pieces = app.locator(CHOICES)
         target = house if house.count() else moves if moves.count() else pieces
-        target.nth((seed + clicks) % target.count()).click(position={"x": 12, "y": 12})
-        clicks += 1
+        target.nth(click % target.count()).click(position={"x": 12, "y": 12})
 
 
 # -- starting a game on the page, as people do
@@ -106,6 +106,14 @@ def set_up(
 def begin(page: Page) -> None:
     page.locator('[data-act="start"]').click()
     page.locator('#app:is([data-screen="table"], [data-screen="curtain"])').wait_for()
+
+
+def nearly_over(game: str) -> str:
+    """The link of a game between people that has a move or so to go."""
+    record, rng = Record(game, GAMES[game].SEATS[0], "nearly over"), Rng("nearly over")
+    while record.game().ask():
+        record.play(decide(record.game(), "normal", rng))
+    return Record(game, record.seats, record.seed, moves=record.moves[:-1]).link()
 
 
 def raise_curtain(page: Page) -> None:
