@@ -15,6 +15,7 @@ from playwright.sync_api import Page
 from engine import GAMES, Record, Rng
 from engine.bots import decide
 from engine.game import Value
+from tests.engine.setups import brief
 
 HOUSE = '[data-act="here"], [data-act="open"], [data-act="next"]'
 CHOICES = "[data-move], [data-piece]:enabled:not([aria-pressed=true], [hidden])"
@@ -110,10 +111,11 @@ def begin(page: Page) -> None:
 
 def nearly_over(game: str) -> str:
     """The link of a game between people that has a move or so to go."""
-    record, rng = Record(game, GAMES[game].SEATS[0], "nearly over"), Rng("nearly over")
+    kind, rng = GAMES[game], Rng("nearly over")
+    record = Record(game, kind.SEATS[0], "nearly over", brief(kind))
     while record.game().ask():
         record.play(decide(record.game(), "normal", rng))
-    return Record(game, record.seats, record.seed, moves=record.moves[:-1]).link()
+    return Record(game, record.seats, record.seed, record.options, moves=record.moves[:-1]).link()
 
 
 def raise_curtain(page: Page) -> None:

@@ -8,9 +8,10 @@ from html.parser import HTMLParser
 from itertools import count
 from typing import NamedTuple
 
-from engine import Record, Rng
+from engine import GAMES, Record, Rng
 from engine.bots import LEVELS, decide
 from engine.game import Value
+from tests.engine.setups import brief
 from ui.app import App
 from ui.drawing import scene
 from ui.saves import Memory, Store
@@ -127,8 +128,10 @@ def start(
     names: tuple[str, ...] = (),
     options: Mapping[str, Value] | None = None,
 ) -> App:
+    """A game begun; where nothing is said of its options, a short one."""
+    chosen = brief(GAMES[game]) if options is None else options
     app.handle("new", {"game": game})
-    app.handle("start", {}, form(seats, people, seed=seed, names=names, options=options))
+    app.handle("start", {}, form(seats, people, seed=seed, names=names, options=chosen))
     return app
 
 
