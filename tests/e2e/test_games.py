@@ -51,7 +51,7 @@ SITTINGS = [
 
 
 def everything(game: str, seats: int) -> dict[str, Value]:
-    """Of every option that may be chosen with so many players, what is furthest from the default; short games."""
+    """Of every option that may be chosen with so many players, what is furthest from the default; briefly."""
     kind = GAMES[game]
     chosen = brief(kind)
     for name, option in kind.OPTIONS.items():
