@@ -29,7 +29,7 @@ from typing import ClassVar
 from ..ask import Move
 from .cards import DECK, ordered
 from .combinations import judge, removable
-from .find import ROWS, growths, held, lays, reach
+from .find import growths, held, lays, reach
 from .table import ROUNDS, TURNS, Table, name
 
 # In a turn each card is taken once at the most, each leaves the hand once, a natural one may bring a yellow
@@ -92,21 +92,21 @@ class Rummu(Table):
     def plays(self) -> list[Move]:
         """Combinations to lay, cards to add, yellow ones to exchange."""
         seat = self.turn
-        bits = held(self.cards(seat))
-        moves = lays(bits)
+        hand = self.cards(seat)
+        bits = held(hand)
+        moves = lays(hand, bits)
         if not self.opened[seat]:
             return self.openings(moves)
         if self.owing:
             return moves
-        rows = bits & ROWS
         more: list[Move] = []
         for place, combination in enumerate(self.combinations):
             if combination:
                 near, far, swaps = reach(combination)
-                if near & rows:
+                if near & bits:
                     called = name(place)
-                    more += [("add", called, *cards) for cards in growths(combination, far & rows)]
-                    more += [("swap", called, card) for bit, card, _ in swaps if bit & rows]
+                    more += [("add", called, *cards) for cards in growths(combination, far & bits)]
+                    more += [("swap", called, card) for bit, card, _ in swaps if bit & bits]
         if more and seat not in self.owners:
             more = [move for move in more if self.keeps(move)]
         return moves + more
