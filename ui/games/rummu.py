@@ -55,7 +55,7 @@ PRIVATE = True  # who draws wants to see the hand first
 STEADY = True  # the tray says why a card does not go with the others
 
 STEPS = {"draw": 1, "take": 1, "play": 2, "back": 2, "discard": 3}
-PHONE, LOW = 9, 8  # cards in a row of a hand, on phones and in low frames
+PHONE, LOW = 9, 10  # cards in a row of a hand, on phones and in low frames
 
 
 # -- the table
@@ -231,16 +231,15 @@ def hand(scene: Scene) -> Node:
         card for event in scene.told if event["kind"] in ("take", "swap", "back") for card in event["cards"]
     }
     many = len(cards)
-    rows = f"--n:{many};--phone:{per_row(many, PHONE)};--low:{per_row(many, LOW)}"
+    rows = f"--n:{many};--phone:{per_row(many, PHONE)};--low:{per_row(many, LOW)};--two:{int(many > LOW)}"
     return [
         tray(scene, way),
         h.div(
-            ".fan",
+            ".fan.crammed" if many > 2 * PHONE else ".fan",
             role="group",
             aria_label=words("rummu.hand", name=scene.name(scene.eyes)),
             data_group="hand",
             style=rows,
-            data_many=str(many),
         )[
             [
                 piece(
@@ -390,7 +389,7 @@ def result(scene: Scene, event: dict[str, Json]) -> Node:
                     h.td(class_=tone(points[seat], counts[seat]))[
                         [
                             h.b[signed(points[seat])],
-                            h.span(".times")[f"{counts[seat]} ×"] if counts[seat] > 1 else None,
+                            h.span(".times")[f"({counts[seat]})"] if counts[seat] > 1 else None,
                         ]
                         if counts[seat]
                         else "–"
@@ -402,11 +401,11 @@ def result(scene: Scene, event: dict[str, Json]) -> Node:
 
     out, *left = event["lines"]
     line(words("rummu.count.out"), out["worth"], out["counts"], out["points"])
+    for each in left:
+        line(words(f"rummu.count.{each['what']}"), each["worth"], each["counts"], each["points"])
     for key, owners in found.items():
         counts = [owners[seat] for seat in range(scene.view["seats"])]
         line(heading(scene, key), each_worth[key], counts, [each_worth[key] * many for many in counts])
-    for each in left:
-        line(words(f"rummu.count.{each['what']}"), each["worth"], each["counts"], each["points"])
     best = max(event["points"])
     return [
         h.table(".tally.rummu-tally", style=f"--seats:{len(seats)}")[

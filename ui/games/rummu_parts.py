@@ -19,7 +19,7 @@ from ..words import Words
 LONG = 7  # a combination of so many cards takes two places
 # How large the part of the board for combinations is, about: tablets, phones, frames. Only the number of
 # columns is chosen by it; the sizes themselves follow the real window.
-SHAPES = {"wide": (860, 250), "tall": (740, 430), "phone": (362, 220), "low": (440, 130)}
+SHAPES = {"wide": (860, 250), "tall": (740, 380), "phone": (362, 220), "low": (440, 130)}
 
 
 # -- cards

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import htpy as h
+
 from engine.rummu.cards import COLOUR, NUMBER, YELLOW, ordered
 from engine.rummu.combinations import Judged, exchange, fit, judge
 from engine.rummu.explain import refusal
@@ -81,20 +83,24 @@ def say(scene: Scene, event: dict[str, Json]) -> str:
 
 def say_change(scene: Scene, event: dict[str, Json], name: str, cards: list[str]) -> str:
     words, kind = scene.words, event["kind"]
-    what = words(f"rummu.short.{event['what']}")
     if kind == "back":
         gone = "rummu.say.back all" if not event["size"] else "rummu.say.back"
         return words(gone, name=name, cards=words.all(the(words, card) for card in cards))
-    if event["owner"] == event["seat"]:
-        where = words("rummu.where.own", what=what)
-    else:
-        where = words("rummu.where", what=what, name=scene.name(event["owner"]))
+    where = whereabouts(scene, "in" if kind == "swap" else "to", event["what"], event["owner"], event["seat"])
     points = worth(words, event["points"])
     if kind == "swap":
         natural, yellow = (the(words, card) for card in cards)
         return words("rummu.say.swap", name=name, card=natural, yellow=yellow, where=where, points=points)
     said = words.all(the(words, card) for card in cards)
     return words("rummu.say.add", name=name, cards=said, where=where, points=points)
+
+
+def whereabouts(scene: Scene, way: str, kind: str, owner: int, seat: int | None) -> str:
+    """“to Bo’s run”, “in their own set”: which combination, said of the seat that does it."""
+    what = scene.words(f"rummu.short.{kind}")
+    if owner == seat:
+        return scene.words(f"rummu.{way}.own", what=what)
+    return scene.words(f"rummu.{way}", what=what, name=scene.name(owner))
 
 
 # -- what can be done
@@ -123,21 +129,20 @@ def label(scene: Scene, move: Move) -> Node:
             points=worth(words, judge(move[1:]).points),
         )
     there = named(view, move[1])
-    where = words("rummu.where", what=words(f"rummu.short.{there['kind']}"), name=scene.name(there["owner"]))
-    if there["owner"] == scene.seat:
-        where = words("rummu.where.own", what=words(f"rummu.short.{there['kind']}"))
+    where = whereabouts(scene, "in" if verb == "swap" else "to", there["kind"], there["owner"], scene.seat)
+    place = h.span(".where")[where]
     if verb == "swap":
         yellow = exchange(there["cards"], move[2])
         return fill(
             template(words, "rummu.do.swap"),
             card=brief(words, move[2]),
             yellow=brief(words, yellow),
-            where=where,
+            where=place,
         )
     return fill(
         template(words, "rummu.do.add"),
         cards=briefs(words, move[2:]),
-        where=where,
+        where=place,
         points=worth(words, fit(there["cards"], move[2:]).points),
     )
 
@@ -177,8 +182,8 @@ def reading(scene: Scene) -> Reading:
     words, view, seat = scene.words, scene.view, scene.eyes
     assert seat is not None
     cards, to = chosen(scene)
-    if view["why"] in ("back", "discard") and cards and not to:
-        return Reading("plain", briefs(words, cards))
+    if view["why"] in ("back", "discard") and not to and scene.seat == seat:
+        return Reading("plain", briefs(words, cards) if cards else words(f"rummu.no.{view['why']}"))
     if to:
         return onto(scene, cards, named(view, to))
     if len(cards) > 1:
@@ -276,8 +281,9 @@ def onto(scene: Scene, cards: list[str], there: dict[str, Json]) -> Reading:
     said = []
     if "add" in ready:
         judged = fit(there["cards"], cards)
+        what = kind_of(words, judged, len(there["cards"]) + len(cards)).capitalize()
         said.append(
-            words("rummu.tray.becomes", what=what, points=worth(words, judged.points), was=there["points"])
+            words("rummu.tray.becomes", what=what, was=there["points"], points=worth(words, judged.points))
         )
     if "swap" in ready:
         yellow = exchange(there["cards"], cards[0])
