@@ -55,7 +55,7 @@ PRIVATE = True  # who draws wants to see the hand first
 STEADY = True  # the tray says why a card does not go with the others
 
 STEPS = {"draw": 1, "take": 1, "play": 2, "back": 2, "discard": 3}
-PHONE, LOW = 9, 10  # cards in a row of a hand, on phones and in low frames
+PHONE, LOW = 9, 11  # the most cards in a row of a hand, on phones and in low frames
 
 
 # -- the table
@@ -231,8 +231,10 @@ def hand(scene: Scene) -> Node:
         card for event in scene.told if event["kind"] in ("take", "swap", "back") for card in event["cards"]
     }
     many = len(cards)
-    rows = f"--n:{many};--phone:{per_row(many, PHONE)};--low:{per_row(many, LOW)};--two:{int(many > LOW)}"
-    return [
+    two = many >= LOW
+    low = per_row(many, LOW) if many > LOW else per_row(many, LOW - 1)
+    rows = f"--n:{many};--phone:{per_row(many, PHONE)};--low:{low};--two:{int(two)}"
+    return h.fragment[
         tray(scene, way),
         h.div(
             ".fan.crammed" if many > 2 * PHONE else ".fan",

@@ -193,7 +193,10 @@ def reading(scene: Scene) -> Reading:
     if not view["opened"][seat]:
         key = "rummu.tray.open.total" if view["options"]["opening"] == "total" else "rummu.tray.open"
         return Reading("plain", words(key, need=view["needs"][seat]))
-    return Reading("plain", words("rummu.tray.opened", points=worth(words, view["standing"][seat])))
+    said = words("rummu.tray.opened", points=worth(words, view["standing"][seat]))
+    if view["why"] == "play" and scene.seat == seat:
+        said = f"{said} {words('rummu.tray.then')}"
+    return Reading("plain", said)
 
 
 def alone(scene: Scene, card: str) -> Reading:
