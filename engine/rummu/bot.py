@@ -95,7 +95,8 @@ class Mind:
         """What a move brings on the table, and what is still held."""
         left = [card for card in self.hand if card not in move]
         if move[0] == "lay":
-            brings = float(judge(move[1:]).points)
+            # On the table it may still become what it might have become in the hand.
+            brings = judge(move[1:]).points + self.hopes(held(self.hand), True) - self.hopes(held(left), True)
         elif move[0] == "back":
             cards = next(cards for cards in self.game.combinations if move[1] in cards)
             rest = tuple(card for card in cards if card not in move)
