@@ -371,7 +371,7 @@ def test_two_cards_alike_are_moves_of_their_own() -> None:
 def test_a_question_lists_every_legal_play_once_whatever_lies_on_the_table() -> None:
     """Against all subsets of the hand, in positions that random play comes to."""
     verbs = Counter[str]()
-    for seed in range(12):
+    for seed in range(6):
         game = Rummu(3 + seed % 4, f"all {seed}", hands=3)
         for _ in random_play(game, seed):
             hand = game.cards(game.turn)
@@ -388,7 +388,7 @@ def test_a_question_lists_every_legal_play_once_whatever_lies_on_the_table() -> 
                 legal += [("discard", card) for card in hand if card != game.barred]
                 assert list(asked(game).moves) == sorted(legal)
                 verbs.update(move[0] for move in legal)
-    assert min(verbs[verb] for verb in ("lay", "add", "swap")) > 30
+    assert min(verbs[verb] for verb in ("lay", "add", "swap")) > 20
 
 
 def some_left(game: Rummu, hand: Sequence[str], some: Sequence[str]) -> bool:
