@@ -9,13 +9,14 @@ go out, and a hand of eight costs what a pure run of five brings.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import cast
 
 from ..ask import Move
 from ..bots import Seat
 from ..rng import Rng
-from .cards import COLOUR, COLOURS, DECK, NUMBERS, YELLOW
-from .combinations import LEAST, judge, run_points, set_points
+from .cards import COLOUR, DECK, NUMBERS, YELLOW
+from .combinations import LEAST, SETS, judge, run_points
 from .find import BIT, NATURAL, NUMBERS_IN, ROW, TO_YELLOW, held, lays, reach
 from .rules import Rummu
 from .table import IN_HAND, WENT_OUT, YELLOW_IN_HAND
@@ -25,7 +26,7 @@ CARD = -IN_HAND
 LATER = 0.65  # what may be laid in a later turn, in parts of what is laid now
 CLOSED = 0.25  # the same, while there is nothing to open with
 HOPE = (0.0, 0.14, 0.03)  # a combination that lacks so many cards, in parts of a whole one
-OTHERS = 0.4  # the same, beside the best hope
+OTHERS, FEW = 0.4, 4  # the same, beside the best hope; and how many there are with it
 FITS = 0.4  # a card that goes to a combination on the table, in parts of what it costs in the hand
 RIVAL = 0.8  # a point of a rival's
 USEFUL, GIFT = 1.0, 2.0  # a discard that goes to a combination on the table; a yellow one
@@ -95,7 +96,8 @@ class Mind:
         """What a move brings on the table, and what is still held."""
         left = [card for card in self.hand if card not in move]
         if move[0] == "lay":
-            brings = float(judge(move[1:]).points)
+            # On the table it may still become what it might have become in the hand.
+            brings = judge(move[1:]).points + self.hopes(held(self.hand), True) - self.hopes(held(left), True)
         elif move[0] == "back":
             cards = next(cards for cards in self.game.combinations if move[1] in cards)
             rest = tuple(card for card in cards if card not in move)
@@ -149,30 +151,49 @@ class Mind:
         return (LATER * value, used) if used else (CLOSED * best[0], best[1])
 
     def hopes(self, bits: int, opened: bool) -> float:
-        """What combinations that lack a card or two promise."""
+        """What combinations that lack a card or two promise: the best one, and a few others."""
         sizes = (3, 4, 5) if opened else (self.need, self.need + 1)
-        least = sizes[0]
-        found = [0.0]
         jokers, free = NUMBERS_IN[bits >> TO_YELLOW], NUMBERS_IN[self.free >> TO_YELLOW]
-        rows = [NUMBERS_IN[bits >> place & ROW] for _, place in NATURAL]
-        for (_, place), row in zip(NATURAL, rows, strict=True):
-            gone = ~(NUMBERS_IN[self.free >> place & ROW] | free | row | jokers)
-            for size in sizes if row else ():
-                for window in WINDOWS[size]:
-                    if naturals := row & window:
-                        stand_in = min((jokers & window & ~row).bit_count(), (size - 1) // 2)
-                        lacks = size - naturals.bit_count() - stand_in
-                        if 0 < lacks < 3 and not gone & window:
-                            found.append(HOPE[lacks] * (run_points(size, not stand_in) + CARD * size))
-        rows.append(jokers)
-        for n in NUMBERS if least <= len(COLOURS) else ():
-            colours = sum(row >> n & 1 for row in rows)
-            if colours > 1 and 0 < (lacks := least - colours) < 3:
-                found.append(HOPE[lacks] * (set_points(least, n, False) + CARD * least))
-        if least == LEAST:
+        rows = [jokers]
+        found = [0.0]
+        for _, place in NATURAL:
+            if row := NUMBERS_IN[bits >> place & ROW]:
+                found += runs_to_be(row, jokers, NUMBERS_IN[self.free >> place & ROW] | free, sizes)
+                rows.append(row)
+        found += sets_to_be(rows, sizes[0])
+        if opened:
             found += [HOPE[1] * CARD * LEAST] * neighbours(rows)
         found.sort(reverse=True)
-        return found[0] + OTHERS * sum(found[1:4])
+        return found[0] + OTHERS * sum(found[1:FEW])
+
+
+@lru_cache(maxsize=1 << 12)
+def runs_to_be(row: int, jokers: int, free: int, sizes: tuple[int, ...]) -> list[float]:
+    """What runs of one colour promise that lack one or two numbers, if the cards for them are still free."""
+    found = []
+    for size in sizes:
+        for window in WINDOWS[size]:
+            if naturals := row & window:
+                stand_in = min((jokers & window & ~row).bit_count(), (size - 1) // 2)
+                lacks = size - naturals.bit_count() - stand_in
+                if 0 < lacks < len(HOPE) and not window & ~(free | row | jokers):
+                    found.append(HOPE[lacks] * (run_points(size, not stand_in) + CARD * size))
+    return sorted(found, reverse=True)[:FEW]
+
+
+def sets_to_be(rows: Sequence[int], size: int) -> list[float]:
+    """The same of sets, which need two colours to be thought of."""
+    if size not in SETS:
+        return []
+    there = [-1, 0, 0, 0, 0, 0]  # the numbers in so many colours or more
+    for row in rows:
+        for many in (5, 4, 3, 2, 1):
+            there[many] |= there[many - 1] & row
+    found: list[float] = []
+    for many in range(max(2, size - len(HOPE) + 1), size):
+        hope = HOPE[size - many] * (SETS[size][0] + CARD * size)
+        found += [hope] * (there[many] & ~there[many + 1]).bit_count()
+    return found
 
 
 def neighbours(rows: Sequence[int]) -> int:

@@ -25,16 +25,18 @@ NATURAL = [(colour, place) for colour, place in ROW_OF.items() if colour != YELL
 TO_YELLOW = ROW_OF[YELLOW]
 BIT = {card: 1 << place for place, card in enumerate(DECK)}
 
-# Numbers are bits too. For each row and each choice of numbers there can be, what it is in the other's bits.
-PLACES = [tuple(n for n in NUMBERS if numbers >> n & 1) for numbers in range(1 << len(NUMBERS))]
+# Numbers are bits too. For each row there can be, its numbers; for each choice of numbers, a row with all of
+# their cards, and the numbers themselves.
 ROW_NUMBERS = [NUMBER[card] for card in DECK[:WIDTH]]
-NUMBERS_IN = [
-    sum({1 << n for place, n in enumerate(ROW_NUMBERS) if row >> place & 1}) for row in range(ROW + 1)
-]
-ROW_WITH = [
-    sum(1 << place for place, n in enumerate(ROW_NUMBERS) if numbers >> n & 1)
-    for numbers in range(1 << len(NUMBERS))
-]
+NUMBERS_IN = [0]
+for number in ROW_NUMBERS:
+    NUMBERS_IN += [numbers | 1 << number for numbers in NUMBERS_IN]
+ROW_WITH = [0]
+PLACES: list[tuple[int, ...]] = [()]
+for number in NUMBERS:
+    alike = sum(1 << place for place, other in enumerate(ROW_NUMBERS) if other == number)
+    ROW_WITH += [row | alike for row in ROW_WITH]
+    PLACES += [(*places, number) for places in PLACES]
 # Every run has, somewhere in it, two natural cards that are neighbours but for one at the most.
 CLOSE = [bool(numbers & (numbers >> 1 | numbers >> 2)) for numbers in NUMBERS_IN]
 ALIKE = {

@@ -58,7 +58,8 @@ class Table(Game):
 
     def begin_round(self) -> None:
         self.round += 1
-        self.needs = [self.need(self.points[seat % self.sides]) for seat in range(self.seats)]
+        partners = self.sides < self.seats
+        self.needs = [need(points, partners) for points in self.scores()]
         self.opened = [False] * self.seats
         self.owing = 0  # cards still to be laid, in an opening of several combinations
         self.combinations: list[tuple[str, ...]] = []  # in the order they were begun; empty: taken back
@@ -84,11 +85,6 @@ class Table(Game):
             self.tell("deal", seat, tuple(self.hand[seat]), (seat,))
         self.top[:] = [stock.pop()]
         self.tell("turnup", self.dealer, tuple(self.top))
-
-    def need(self, points: int) -> int:
-        """How many cards this score has to open with."""
-        bounds = TEAM_NEED_MORE if self.options["partners"] else NEED_MORE
-        return NEED + sum(points >= bound for bound in bounds)
 
     def next_turn(self) -> None:
         """The player to the left begins, unless the stock or the turns have run out."""
@@ -243,6 +239,11 @@ class Table(Game):
             for (one, i), (two, j) in zip(wrong[True], wrong[False], strict=True):
                 one[i], two[j] = two[j], one[i]
         return twin
+
+
+def need(points: int, partners: bool) -> int:
+    """How many cards this score, a player's or a team's, has to open with."""
+    return NEED + sum(points >= bound for bound in (TEAM_NEED_MORE if partners else NEED_MORE))
 
 
 def name(place: int) -> str:
