@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from engine import GAMES
 from engine.game import Value
+from tests.engine.setups import brief
 
 from . import robot
 from .conftest import PROJECT
@@ -74,7 +75,7 @@ def test_a_whole_game_fits_the_window_from_home_to_the_end(tapis: Page, game: st
 
     robot.go_home(tapis, sitting.lang)
     see("home")
-    options = everything(game, seats) if sitting.options else {}
+    options = (everything(game, seats) if sitting.options else {}) | brief(game)
     robot.set_up(tapis, game, seats, people, options=options, seed="-".join(map(str, sitting)))
     see("setup")
     robot.begin(tapis)
@@ -88,7 +89,10 @@ def test_a_whole_game_fits_the_window_from_home_to_the_end(tapis: Page, game: st
 def test_a_round_is_played_with_real_clicks_while_things_move(visitor: BrowserContext, game: str) -> None:
     page = visitor.new_page()
     page.emulate_media(reduced_motion="no-preference")
-    page.goto(f"?game={game}&bots=1&seed=fingers&pace=0&lang=fr")
+    page.goto("?pace=0&lang=fr")
+    seats = GAMES[game].SEATS[0]
+    robot.set_up(page, game, seats, seats - 1, options=brief(game), seed="fingers")
+    robot.begin(page)
     assert robot.play_by_hand(page, until="result") > 10
     assert robot.play(page) is not None
 

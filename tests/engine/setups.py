@@ -50,8 +50,21 @@ def offered(setup: Setup) -> bool:
 
 SETUPS = {name: [setup for setup in combinations(kind) if offered(setup)] for name, kind in GAMES.items()}
 
+SHORT: Mapping[str, Value] = {"hands": 1}  # options that only say how long a game is, at their shortest
+
+
+def brief(game: str) -> dict[str, Value]:
+    """What keeps a game short, where it can be: pages are drawn far more slowly than games are played."""
+    return {name: value for name, value in SHORT.items() if name in GAMES[game].OPTIONS}
+
+
+BRIEF = [
+    setup for name, each in SETUPS.items() for setup in each if brief(name).items() <= setup.options.items()
+]
+
 every_game = pytest.mark.parametrize("kind", GAMES.values(), ids=GAMES)
 every_setup = pytest.mark.parametrize("setup", [s for each in SETUPS.values() for s in each], ids=str)
+every_brief_setup = pytest.mark.parametrize("setup", BRIEF, ids=str)
 
 
 class Line(NamedTuple):

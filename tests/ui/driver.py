@@ -11,6 +11,7 @@ from typing import NamedTuple
 from engine import Record, Rng
 from engine.bots import LEVELS, decide
 from engine.game import Value
+from tests.engine.setups import brief
 from ui.app import App
 from ui.drawing import scene
 from ui.saves import Memory, Store
@@ -128,7 +129,8 @@ def start(
     options: Mapping[str, Value] | None = None,
 ) -> App:
     app.handle("new", {"game": game})
-    app.handle("start", {}, form(seats, people, seed=seed, names=names, options=options))
+    chosen = {**brief(game), **(options or {})}
+    app.handle("start", {}, form(seats, people, seed=seed, names=names, options=chosen))
     return app
 
 

@@ -11,7 +11,7 @@ from types import ModuleType
 import pytest
 
 from engine import GAMES, Record, Rng
-from tests.engine.setups import Setup, every_setup
+from tests.engine.setups import Setup, every_brief_setup
 from ui.app import App
 from ui.draft import Draft
 from ui.games import ALL, look
@@ -171,7 +171,7 @@ def both(app: App) -> None:
         said(lang, page.text)
 
 
-@every_setup
+@every_brief_setup
 def test_a_whole_game_is_told_in_both_languages(setup: Setup) -> None:
     app = start(
         new_app(),
@@ -195,7 +195,7 @@ def test_a_whole_game_is_told_in_both_languages(setup: Setup) -> None:
         app.handle("back")
 
 
-@every_setup
+@every_brief_setup
 def test_every_sentence_label_question_and_refusal_of_a_game_has_words(setup: Setup) -> None:
     game = look(setup.kind.NAME)
     kept = Record(setup.kind.NAME, setup.seats, str(setup), setup.options)
