@@ -237,7 +237,7 @@ def hand(scene: Scene) -> Node:
     return h.fragment[
         tray(scene, way),
         h.div(
-            ".fan.crammed" if many > 2 * PHONE else ".fan",
+            ".fan.crammed" if many > 2 * PHONE else ".fan.two" if many > PHONE else ".fan",
             role="group",
             aria_label=words("rummu.hand", name=scene.name(scene.eyes)),
             data_group="hand",

@@ -195,7 +195,7 @@ def reading(scene: Scene) -> Reading:
         return Reading("plain", words(key, need=view["needs"][seat]))
     said = words("rummu.tray.opened", points=worth(words, view["standing"][seat]))
     if view["why"] == "play" and scene.seat == seat:
-        said = f"{said} {words('rummu.tray.then')}"
+        return Reading("plain", [said, " ", h.span(".then")[words("rummu.tray.then")]])
     return Reading("plain", said)
 
 
