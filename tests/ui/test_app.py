@@ -255,6 +255,23 @@ def test_a_message_goes_with_the_next_action() -> None:
     assert app.message == ""
 
 
+def test_each_seat_has_its_cards_arranged_as_it_likes_and_the_game_does_not_hear_of_it() -> None:
+    app = open_hand(begun())
+    first = app.viewer
+    before = record(app).text()
+    app.handle("arrange", {"way": "backwards"})
+    assert (scene(app).way, record(app).text()) == ("backwards", before)
+    play_on(app, 1)
+    app.handle("arrange", {"way": "nobody looks"})
+    assert scene(app).way == ""
+    open_hand(app)
+    assert app.viewer != first
+    assert scene(app).way == ""
+    play_on(app, 1)
+    open_hand(app)
+    assert (app.viewer, scene(app).way) == (first, "backwards")
+
+
 def test_a_second_tap_and_clear_let_go() -> None:
     app = begun(people=1, seed="x")
     while not drawn(app).tappable():

@@ -206,7 +206,7 @@ def heard(scene: Scene, combination: dict[str, Json]) -> str:
 def columns(sizes: tuple[int, ...], width: int, height: int) -> tuple[int, int]:
     """Into how many columns and rows combinations of these sizes go where cards become largest."""
     best = (-float(height), -1, 1)
-    for many in range(1, min(7, sum(map(places, sizes))) + 1):
+    for many in range(max(map(places, sizes), default=1), min(7, sum(map(places, sizes))) + 1):
         rows = rows_of(sizes, many)
         card = min((width / many - 16) / 3.6, (height / rows - 24) / 1.4)
         best = max(best, (card, -many, rows))
