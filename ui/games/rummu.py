@@ -18,7 +18,6 @@ from .rummu_parts import (
     SORTS,
     brief,
     called,
-    chip,
     face,
     grid,
     hand_of,
@@ -26,6 +25,7 @@ from .rummu_parts import (
     mini,
     per_row,
     purity,
+    row,
     signed,
     spoken,
     the,
@@ -197,13 +197,13 @@ def combination(scene: Scene, each: dict[str, Json]) -> h.Element:
             ),
         )
     )
-    row = h.span(".row")[chip(words, each, fresh)]
+    laid = row(words, tuple(cards), tuple(each["as"]), fresh & set(cards))
     style = f"--n:{len(cards)}"
     if not back:
         said = heard(scene, each)
         if fits:
             said = f"{words('rummu.fits')}. {said}"
-        return h.div(class_=cls, style=style)[piece(scene, name, head, row, label=said)]
+        return h.div(class_=cls, style=style)[piece(scene, name, head, laid, label=said)]
     used = any(name in move for move in scene.moves)
     return h.div(class_=cls, style=style)[
         piece(scene, name, head, label=heard(scene, each)) if used else head,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from math import ceil
 
 import htpy as h
@@ -12,7 +12,7 @@ from markupsafe import Markup
 from engine.rummu.cards import COLOUR, COLOURS, NUMBER, ORDER, YELLOW
 from engine.rummu.combinations import Judged
 
-from ..parts import Node, icon
+from ..parts import drawn, icon
 from ..scene import Json, Scene
 from ..words import Words
 
@@ -242,11 +242,16 @@ def per_row(cards: int, most: int) -> int:
     return ceil(cards / max(ceil(cards / most), 1)) or 1
 
 
-def chip(words: Words, combination: dict[str, Json], fresh: frozenset[str] = frozenset()) -> Node:
+@lru_cache(maxsize=1 << 9)
+def row(words: Words, cards: tuple[str, ...], stands: tuple[str, ...], fresh: frozenset[str]) -> Markup:
     """The cards of a combination to look at: each keeps its name, so that it can be followed from a hand."""
-    return [
-        h.span(id=f"piece-{card}", class_="still last" if card in fresh else "still", data_card=card)[
-            mini(words, card, stands)
+    return drawn(
+        h.span(".row")[
+            [
+                h.span(id=f"piece-{card}", class_="still last" if card in fresh else "still", data_card=card)[
+                    mini(words, card, stand)
+                ]
+                for card, stand in zip(cards, stands, strict=True)
+            ]
         ]
-        for card, stands in zip(combination["cards"], combination["as"], strict=True)
-    ]
+    )
