@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
 import pytest
@@ -181,24 +180,6 @@ def test_every_combination_of_twenty_five_cards_is_listed_once() -> None:
             row = [card for card in hand if card[0] in (colour, "Y")]
             expected.update(brute(row, range(6, min(len(row), 10) + 1)))
         assert found(hand) == sorted(expected)
-
-
-def test_finding_stays_fast_with_twenty_five_cards() -> None:
-    """Quicker than only to write down the subsets of four cards, let alone to look at them all."""
-    rng, deck = Rng("fast"), list(DECK)
-    hands = []
-    for _ in range(50):
-        rng.shuffle(deck)
-        hands.append(deck[:25])
-    finding = min(timed(lambda: [lays(hand, held(hand)) for hand in hands]) for _ in range(3))
-    writing = min(timed(lambda: [list(combinations(hand, 4)) for hand in hands]) for _ in range(3))
-    assert finding < writing
-
-
-def timed(work: Callable[[], object]) -> float:
-    start = time.perf_counter()
-    work()
-    return time.perf_counter() - start
 
 
 # -- all that goes to a combination on the table
