@@ -73,11 +73,14 @@ def scene(app: App) -> Scene:
         tapped=app.tapped,
         choice=choose(moves, app.tapped),
         told=tuple(app.told[-1]) if app.told else (),
+        way=app.ways.get(eyes, "") if eyes is not None else "",
     )
 
 
 def public_moves(game: Game) -> tuple[Move, ...]:
     """The legal moves made of nothing that is hidden from anybody: the open table may ask for them."""
+    if getattr(look(game.NAME), "PRIVATE", False):
+        return ()
     ask = game.ask()
     hidden = set(game.DECK) - faces(game, None)
     return tuple(move for move in ask.moves if hidden.isdisjoint(move)) if ask else ()

@@ -13,9 +13,8 @@ from engine import GAMES, Ask, Event, Game, Record, Rng
 from engine.ask import Json, Move
 from engine.game import Value
 
-BRIEF: Mapping[str, Value] = {
-    "hands": 1
-}  # options that only say how long a game lasts: tests play short ones
+# Options that only say how long a game lasts: tests play short ones.
+BRIEF: Mapping[str, Value] = {"hands": 1}
 
 
 def brief(kind: type[Game]) -> dict[str, Value]:

@@ -129,7 +129,7 @@ def start(
     options: Mapping[str, Value] | None = None,
 ) -> App:
     """A game begun; where nothing is said of its options, a short one."""
-    chosen = brief(GAMES[game]) if options is None else options
+    chosen = {**brief(GAMES[game]), **(options or {})}
     app.handle("new", {"game": game})
     app.handle("start", {}, form(seats, people, seed=seed, names=names, options=chosen))
     return app

@@ -12,6 +12,8 @@ refuse(scene, piece)  the rule that a tap on this piece would break
 result(scene, event)  the count at the end of a round
 RESULT                the kind of event that calls for it
 FORGOTTEN             optional: the kind of event before which nobody may look back
+PRIVATE               optional: every question is put to an open hand, even where no answer names a card of it
+STEADY                optional: what is tapped stays when another tap does not fit it, and refuse says why
 HELP                  how many sections its help has
 """
 

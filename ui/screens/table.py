@@ -4,10 +4,12 @@ seat that opened it, or the curtain."""
 from __future__ import annotations
 
 import htpy as h
+from markupsafe import Markup
 
 from ..games import look
 from ..parts import Node, act, icon, move_button, player, token
 from ..scene import Scene
+from ..select import Move
 from .frame import bar, frame, menu, notice, tool
 
 MENU = (
@@ -78,20 +80,30 @@ def mine(scene: Scene) -> Node:
         hand = h.div(".closed")[cards, act("look", icon("i-eye"), words("look"))]
     else:
         hand = h.p(".waiting")[words("thinking")]
+    near = labelled(scene, scene.choice.near)
     return [
         hand,
         h.div(".actions", role="group", aria_label=words("moves"), data_group="actions")[
-            [move_button(move, game.label(scene, move), main=True) for move in scene.choice.ready],
             [
-                move_button(move, game.label(scene, move), main=len(scene.choice.near) == 1)
-                for move in scene.choice.near
+                move_button(move, text, main=True)
+                for text, move in labelled(scene, scene.choice.ready).items()
             ],
+            [move_button(move, text, main=len(near) == 1) for text, move in near.items()],
             act("clear", words("clear"), cls="plain") if scene.tapped else None,
             h.p(".hint")[words(own if (own := f"{scene.view['game']}.tap") in words else "tap")]
             if scene.moves and not scene.tapped and not scene.choice.ready
             else None,
         ],
     ]
+
+
+def labelled(scene: Scene, moves: tuple[Move, ...]) -> dict[Markup, Move]:
+    """Texts of buttons and their moves; of moves that read alike, with one or the other equal card, one."""
+    label = look(scene.view["game"]).label
+    found: dict[Markup, Move] = {}
+    for move in moves:
+        found.setdefault(Markup(h.fragment[label(scene, move)]), move)
+    return found
 
 
 def drawn_curtain(scene: Scene, step: str) -> Node:
