@@ -96,6 +96,17 @@ POWERS: dict[str, tuple[Step, ...]] = {
 }
 
 
+def aims(kind: str) -> str:
+    """At whom a power is aimed: a rival, any player, or nobody ("")."""
+    first = POWERS[kind][0]
+    return first.zone if first.do == "aim" else ""
+
+
+def replays(kind: str) -> bool:
+    """Whether another card may be played after it."""
+    return AGAIN in POWERS[kind]
+
+
 class Powers(Table):
     def begin_power(self, kind: str) -> None:
         self.stack.append((kind, 0))

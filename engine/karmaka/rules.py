@@ -212,6 +212,8 @@ class Karmaka(Powers):
             "active": self.active,
             "sides": [list(side) for side in self.sides],
             "partner": list(self.partner),
+            "rivals": [list(rivals) for rivals in self.rivals],
+            "reach": [list(reach) for reach in self.reach],
             "rung": list(self.rung),
             "rings": list(self.rings),
             "lives": self.lives(),
