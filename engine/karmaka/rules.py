@@ -29,8 +29,8 @@ from .table import LIFE, NEEDS, TOP
 
 TURNS = 600
 PLAYS = 64  # in one turn
-# A play, its target, then at most ten copiers with two choices each, a power's six, three offers.
-DECISIONS = 1 + 10 * 2 + 1 + 6 + 3
+# A play; at most ten copiers, each with two copies to choose and a discard; a target, a power, three offers.
+DECISIONS = 1 + 10 * 3 + 1 + 6 + 3
 WAYS = ("deed", "power", "future")
 TEAM_WAYS = (*WAYS, "give")
 
