@@ -205,19 +205,19 @@
     preload();
     watch();
     try {
-      if (!(await canStore())) Object.defineProperty(window, "indexedDB", { value: memoryOnly() });
-      const scripts = runtime.filter(({ as }) => as === "script");
-      await Promise.all(scripts.map(({ file }) => load({ src: file })));
-      await load({ src: "pyscript/core.js", type: "module" });
+      Object.defineProperty(window, "indexedDB", { value: forgetful });
+      const scripts = runtime.filter(({ as }) => as === "script").map(({ file }) => ({ src: file }));
+      await Promise.all([...scripts, { src: "pyscript/core.js", type: "module" }].map(load));
     } catch {
       fail();
     }
   }
 
+  // All are fetched at once and run in order.
   function load(attributes) {
     return new Promise((resolve, reject) => {
       const script = document.createElement("script");
-      document.head.append(Object.assign(script, attributes, { onload: resolve, onerror: reject }));
+      document.head.append(Object.assign(script, attributes, { async: false, onload: resolve, onerror: reject }));
     });
   }
 
@@ -230,7 +230,7 @@
   function ready() {
     performance.mark("tapis-ready");
     root.dataset.boot = "ready";
-    root.style.setProperty("--progress", 1);
+    progress = 1;
     listeners.abort();
     dress();
   }
@@ -277,8 +277,9 @@
     });
   }
 
+  // The bar alone is told, not the root: there, every step would have the whole page styled anew.
   function tellProgress() {
-    if (root.dataset.boot !== "ready") root.style.setProperty("--progress", progress.toFixed(3));
+    for (const bar of document.querySelectorAll(".loading-bar i")) bar.style.transform = `scaleX(${progress.toFixed(3)})`;
     for (const element of document.querySelectorAll("[data-progress]")) {
       const words = element.dataset[root.dataset.boot] ?? "";
       const text = words.replace("{n}", Math.round(progress * 100));
@@ -286,37 +287,18 @@
     }
   }
 
-  // --- Where storage is denied ------------------------------------------------------------------------------
+  // --- Nothing kept by PyScript -----------------------------------------------------------------------------
 
-  // PyScript opens a database before anything else and waits for ever where that is refused.
-  function canStore() {
-    return new Promise((resolve) => {
-      try {
-        const request = indexedDB.open("tapis-probe");
-        request.onsuccess = () => {
-          request.result.close();
-          indexedDB.deleteDatabase("tapis-probe");
-          resolve(true);
-        };
-        request.onerror = () => resolve(false);
-        setTimeout(resolve, 1000, false);
-      } catch {
-        resolve(false);
-      }
-    });
-  }
-
-  // As much of IndexedDB as PyScript uses, empty and forgetful.
-  function memoryOnly() {
-    const answer = (result) => {
-      const request = { result };
-      queueMicrotask(() => request.onsuccess?.({ target: request }));
-      return request;
-    };
-    const store = new Proxy({}, { get: (_, method) => () => answer(method.startsWith("getAll") ? [] : undefined) });
-    const database = { objectStoreNames: ["entries"], close() {}, transaction: () => ({ objectStore: () => store }) };
-    return { open: () => answer(database), deleteDatabase: () => answer(undefined) };
-  }
+  // PyScript opens a database before anything else, slowly, and waits for ever where that is refused. Nothing
+  // here is kept in it: PyScript gets as much of IndexedDB as it uses, empty and forgetful.
+  const answer = (result) => {
+    const request = { result };
+    queueMicrotask(() => request.onsuccess?.({ target: request }));
+    return request;
+  };
+  const store = new Proxy({}, { get: (_, method) => () => answer(method.startsWith("getAll") ? [] : undefined) });
+  const database = { objectStoreNames: ["entries"], close() {}, transaction: () => ({ objectStore: () => store }) };
+  const forgetful = { open: () => answer(database), deleteDatabase: () => answer(undefined) };
 
   // --- Begin ------------------------------------------------------------------------------------------------
 
