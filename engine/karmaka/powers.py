@@ -7,11 +7,12 @@ is chosen by the owner of the place it is taken from. A copy puts the power copi
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..ask import Json, Move
 from .cards import KIND
-from .table import KEPT, Table
+from .table import KEPT, Table, Route
 
 ALL = 64  # as many as there are
 COPIERS = ("mimic", "embody")
@@ -150,6 +151,9 @@ class Powers(Table):
             return self.active
         return self.target if whose else None
 
+    def route(self, step: Step) -> Route:
+        return Route(step.zone, self.holder(step.whose), step.to, self.holder(step.owner))
+
     def ask_of(self, seat: int, phase: str) -> bool:
         self.turn = seat
         self.phase = phase
@@ -188,55 +192,44 @@ class Powers(Table):
     # -- cards that move by themselves, from the top or by chance
 
     def begin_take(self, step: Step) -> bool:
-        zone, whose, to, owner = step.zone, self.holder(step.whose), step.to, self.holder(step.owner)
-        held, goal = self.pile(zone, whose), self.pile(to, owner)
+        route = self.route(step)
+        held = self.pile(route.zone, route.whose)
         cards: list[str] = []
         for _ in range(step.many):
-            card = self.top() if zone == "well" else held.pop() if held else None
+            card = self.top() if route.zone == "well" else held.pop() if held else None
             if card is None:
                 break
             cards.append(card)
-        goal += cards
-        sees = self.watchers(zone, whose, to, owner)
-        self.note(cards, sees, to, owner)
-        self.tell_move(self.active, cards, sees, zone, whose, to, owner)
+        self.arrive(cards, route)
         return False
 
     def begin_lot(self, step: Step) -> bool:
-        zone, whose, to, owner = step.zone, self.holder(step.whose), step.to, self.holder(step.owner)
-        held = self.pile(zone, whose)
-        sees = self.watchers(zone, whose, to, owner)
+        route = self.route(step)
+        held = self.pile(route.zone, route.whose)
         if len(held) > step.many:
-            self.forget(held, sees)
+            self.forget(held, self.watchers(route))
         cards = [held.pop(self.rng.below(len(held))) for _ in range(min(step.many, len(held)))]
-        self.pile(to, owner).extend(cards)
-        self.note(cards, sees, to, owner)
-        self.tell_move(self.active, cards, sees, zone, whose, to, owner)
+        self.arrive(cards, route)
         return False
 
+    def arrive(self, cards: list[str], route: Route) -> None:
+        """What was taken comes to where it goes."""
+        self.pile(route.to, route.owner).extend(cards)
+        sees = self.watchers(route)
+        self.note(cards, route, sees)
+        if cards:
+            self.tell_move(self.active, cards, route, sees)
+
     def tell_move(
-        self,
-        seat: int,
-        cards: list[str],
-        sees: tuple[int, ...] | None,
-        zone: str,
-        whose: int | None,
-        to: str,
-        owner: int | None,
-        **facts: Json,
+        self, seat: int, cards: Iterable[str], route: Route, sees: tuple[int, ...] | None, **facts: Json
     ) -> None:
-        if not cards:
-            return
         self.idle = False
-        power = self.power
-        self.tell(
-            "move", seat, tuple(cards), sees, power=power, zone=zone, whose=whose, to=to, owner=owner, **facts
-        )
+        self.tell("move", seat, tuple(cards), sees, power=self.power, **route._asdict(), **facts)
 
     # -- cards that somebody picks
 
     def begin_pick(self, step: Step) -> bool:
-        self.more, self.moved = step.many, 0
+        self.more, self.moved = min(step.many, len(self.choices(step))), 0
         return self.go_on_picking()
 
     def go_on_picking(self) -> bool:
@@ -255,18 +248,16 @@ class Powers(Table):
         return held[-KEPT:] if step.zone == "ruins" else held
 
     def pick(self, card: str) -> None:
-        step = self.step()
-        zone, whose, to, owner = step.zone, self.holder(step.whose), step.to, self.holder(step.owner)
-        held = self.pile(zone, whose)
+        route = self.route(self.step())
+        held = self.pile(route.zone, route.whose)
         # Everybody may know where in a future life a card was; where in a hand is nobody's business.
-        facts = {"place": len(held) - held.index(card)} if zone == "future" else {}
-        sees = self.watchers(zone, whose, to, owner)
-        self.carry(card, zone, whose, to, owner)
+        facts = {"place": len(held) - held.index(card)} if route.zone == "future" else {}
+        sees = self.carry(card, route)
         self.more -= 1
         self.moved += 1
-        seat = self.active if whose is None else whose
+        seat = self.active if route.whose is None else route.whose
         # Whose hand it is from has seen what was shown, and sees what comes back.
-        self.tell_move(seat, [card], (seat,) if zone == "looked" else sees, zone, whose, to, owner, **facts)
+        self.tell_move(seat, (card,), route, (seat,) if route.zone == "looked" else sees, **facts)
 
     def ask_pick(self) -> list[Move]:
         step = self.step()
@@ -305,9 +296,8 @@ class Powers(Table):
         if card is None:
             self.stop()
         else:
-            self.hand[self.active].append(card)
             self.more -= 1
-            self.tell_move(self.active, [card], (self.active,), "well", None, "hand", self.active)
+            self.arrive([card], Route("well", None, "hand", self.active))
             if self.go_on_drawing():
                 return
         self.resolve()
@@ -325,13 +315,10 @@ class Powers(Table):
 
     def begin_back(self, step: Step) -> bool:
         """The cards looked at go back to the hand they are from."""
-        looked, owner = self.looked[self.active], self.target
-        if looked and owner is not None:
-            sees = self.watchers("looked", self.active, "hand", owner)
-            self.hand[owner] += looked
-            self.note(looked, sees, "hand", owner)
-            self.tell_move(self.active, looked, sees, "looked", self.active, "hand", owner)
-            looked.clear()
+        looked = self.looked[self.active]
+        cards = looked[::-1]
+        looked.clear()
+        self.arrive(cards, Route("looked", self.active, "hand", self.target))
         return False
 
     def begin_again(self, step: Step) -> bool:

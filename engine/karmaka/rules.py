@@ -25,7 +25,7 @@ from __future__ import annotations
 from ..ask import Json, Move
 from .cards import COLOUR, COLOURS, KIND, MOSAIC, best, totals
 from .powers import Powers
-from .table import LIFE, NEEDS, TOP
+from .table import LIFE, NEEDS, TOP, Route
 
 TURNS = 600
 PLAYS = 64  # in one turn
@@ -78,14 +78,13 @@ class Karmaka(Powers):
         card = move[1]
         self.plays += 1
         if way == "power":
-            self.carry(card, "hand", seat, "played", None)
+            self.carry(card, Route("hand", seat, "played", None))
             self.tell("power", seat, (card,))
             self.begin_power(KIND[card])
             self.resolve()
             return
         to, owner = "deeds" if way == "deed" else "future", self.partner[seat] if way == "give" else seat
-        sees = self.watchers("hand", seat, to, owner)
-        self.carry(card, "hand", seat, to, owner)
+        sees = self.carry(card, Route("hand", seat, to, owner))
         self.tell(way, seat, (card,), sees, owner=owner)
         self.end_turn()
 
@@ -113,13 +112,13 @@ class Karmaka(Powers):
         seat, card = self.turn, self.played[0]
         self.tell(move[0], seat, (card,))
         if move[0] == "take":
-            self.carry(card, "played", None, "future", seat)
+            self.carry(card, Route("played", None, "future", seat))
         else:
             self.asking.pop(0)
             if self.asking:
                 self.turn = self.asking[0]
                 return
-            self.carry(card, "played", None, "ruins", None)
+            self.carry(card, Route("played", None, "ruins", None))
             self.tell("fall", self.active, (card,))
         again = self.again
         self.clear()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import ClassVar, Self
+from typing import ClassVar, NamedTuple, Self
 
 from ..ask import Json
 from ..game import Game, Option, Zone
@@ -18,6 +18,15 @@ TOP = len(NEEDS)  # transcendence
 WOLF = 2  # the rung where the big bad wolf begins
 OPEN = frozenset({"ruins", "deeds", "played"})  # zones where everybody sees the faces
 PRIVATE = frozenset({"hand", "future", "looked"})  # zones where their owner alone does
+
+
+class Route(NamedTuple):
+    """From a zone to another, and whose they are (None: everybody's)."""
+
+    zone: str
+    whose: int | None
+    to: str
+    owner: int | None
 
 
 class Table(Game):
@@ -131,8 +140,9 @@ class Table(Game):
             self.tell("refill", count=len(self.well))
         return self.well.pop()
 
-    def watchers(self, zone: str, whose: int | None, to: str, owner: int | None) -> tuple[int, ...] | None:
-        """Who sees the face of a card that goes from here to there (None: everybody)."""
+    def watchers(self, route: Route) -> tuple[int, ...] | None:
+        """Who sees the face of a card that goes this way (None: everybody)."""
+        zone, whose, to, owner = route
         if zone in OPEN or to in OPEN:
             return None
         seats = set()
@@ -144,17 +154,17 @@ class Table(Game):
             seats.add(self.target)  # whose hand it is from
         return tuple(sorted(seat for seat in seats if seat is not None))
 
-    def note(self, cards: Iterable[str], sees: tuple[int, ...] | None, to: str, owner: int | None) -> None:
-        """These cards were seen on their way: who saw them still knows them where they lie hidden."""
+    def note(self, cards: Iterable[str], route: Route, sees: tuple[int, ...] | None) -> None:
+        """These cards went this way: who saw them still knows them where they lie hidden."""
         known = self.known
-        if to in OPEN:
+        if route.to in OPEN:
             for card in cards:
                 known.pop(card, None)
         elif sees is None:
             for card in cards:
                 known[card] = (1 << self.seats) - 1
         else:
-            mask = sum(1 << seat for seat in sees if seat != owner)
+            mask = sum(1 << seat for seat in sees if seat != route.owner)
             if mask:
                 for card in cards:
                     known[card] = known.get(card, 0) | mask
@@ -168,15 +178,16 @@ class Table(Game):
             if card in self.known:
                 self.known[card] &= mask
 
-    def carry(self, card: str, zone: str, whose: int | None, to: str, owner: int | None) -> None:
-        """One card, chosen by somebody, goes from here to the top of there."""
-        held = self.pile(zone, whose)
-        sees = self.watchers(zone, whose, to, owner)
-        if zone != "future":  # where it lay in a future life is told
+    def carry(self, card: str, route: Route) -> tuple[int, ...] | None:
+        """One card, chosen by somebody, goes this way; who sees it."""
+        held = self.pile(route.zone, route.whose)
+        sees = self.watchers(route)
+        if route.zone != "future":  # where it lay in a future life is told
             self.forget(held, sees)
         held.remove(card)
-        self.pile(to, owner).append(card)
-        self.note((card,), sees, to, owner)
+        self.pile(route.to, route.owner).append(card)
+        self.note((card,), route, sees)
+        return sees
 
     # -- who knows what
 
