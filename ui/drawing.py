@@ -17,7 +17,7 @@ from .screens.result import end, result
 from .screens.setup import setup
 from .screens.table import table
 from .screens.trouble import trouble
-from .select import Move, choose
+from .select import Move, choose, things
 
 if TYPE_CHECKING:
     from .app import App
@@ -77,10 +77,15 @@ def scene(app: App) -> Scene:
 
 
 def public_moves(game: Game) -> tuple[Move, ...]:
-    """The legal moves made of nothing that is hidden from anybody: the open table may ask for them."""
+    """The legal moves made of nothing that is hidden from anybody: the open table may ask for them.
+
+    With nothing to tap, and hidden cards among the other answers (“a card, or pass”), it may not: who is
+    asked has to look first.
+    """
     ask = game.ask()
     hidden = set(game.DECK) - faces(game, None)
-    return tuple(move for move in ask.moves if hidden.isdisjoint(move)) if ask else ()
+    moves = tuple(move for move in ask.moves if hidden.isdisjoint(move)) if ask else ()
+    return moves if ask and (len(moves) == len(ask.moves) or any(map(things, moves))) else ()
 
 
 def lines(app: App, seen: Scene, last: int = 0) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 from itertools import count
 from typing import NamedTuple
 
-from engine import Record, Rng
+from engine import GAMES, Record, Rng
 from engine.bots import LEVELS, decide
 from engine.game import Value
 from ui.app import App
@@ -127,8 +127,10 @@ def start(
     names: tuple[str, ...] = (),
     options: Mapping[str, Value] | None = None,
 ) -> App:
+    boxes = [name for name, option in GAMES[game].OPTIONS.items() if option.choices == (False, True)]
+    chosen = {name: value if name in boxes else str(value) for name, value in (options or {}).items()}
     app.handle("new", {"game": game})
-    app.handle("start", {}, form(seats, people, seed=seed, names=names, options=options))
+    app.handle("start", {}, form(seats, people, seed=seed, names=names, options=chosen))
     return app
 
 

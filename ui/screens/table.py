@@ -78,10 +78,11 @@ def mine(scene: Scene) -> Node:
         hand = h.div(".closed")[cards, act("look", icon("i-eye"), words("look"))]
     else:
         hand = h.p(".waiting")[words("thinking")]
+    ready = sorted(scene.choice.ready, key=game.rank) if hasattr(game, "rank") else scene.choice.ready
     return [
         hand,
         h.div(".actions", role="group", aria_label=words("moves"), data_group="actions")[
-            [move_button(move, game.label(scene, move), main=True) for move in scene.choice.ready],
+            [move_button(move, game.label(scene, move), main=True) for move in ready],
             [
                 move_button(move, game.label(scene, move), main=len(scene.choice.near) == 1)
                 for move in scene.choice.near
