@@ -22,6 +22,7 @@ from .karmaka_parts import (
     face,
     heard,
     lying,
+    stat,
     strip,
     suit,
 )
@@ -318,11 +319,8 @@ def reader(scene: Scene) -> Node:
     if tapped or offered:
         return h.div(f".reader.{where}", aria_live="polite")[face(words, (tapped or offered)[0])]
     if below or (scene.eyes is not None and wanted):
-        seats = any(word.startswith("seat") for word in wanted)
-        ways = scene.view["why"] in ("play", "again")
-        return h.p(f".reader.blank.{where}")[
-            words(f"karmaka.read.{'seat' if seats else 'way' if ways else 'card'}")
-        ]
+        own = f"karmaka.tap.{scene.view['why']}"
+        return h.p(f".reader.blank.{where}")[words(own if own in words else "karmaka.tap")]
     return None
 
 
@@ -346,19 +344,8 @@ def details(scene: Scene, seat: int) -> Node:
             h.span(aria_hidden="true")[f"{stand['score']}/{stand['need']}" if stand["need"] else "★"],
             h.span(".sr")[score],
         ],
-        h.span(".rings", title=words.n("karmaka.rings", rings))[
-            icon("karmaka-ring"),
-            h.span(aria_hidden="true")[str(rings)],
-            h.span(".sr")[words.n("karmaka.rings", rings)],
-        ],
-        [
-            h.span(f".count.in-{zone}", title=words.n(f"karmaka.in {zone}", many))[
-                icon(shape),
-                h.span(aria_hidden="true")[str(many)],
-                h.span(".sr")[words.n(f"karmaka.in {zone}", many)],
-            ]
-            for zone, shape, many in counts
-        ],
+        stat(words, "karmaka.rings", "karmaka-ring", rings),
+        [stat(words, f"karmaka.in {zone}", shape, many) for zone, shape, many in counts],
         side(scene, seat),
     ]
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from engine.karmaka.cards import COLOUR, COLOURS, KIND, MOSAIC, VALUE
 from engine.karmaka.powers import COPIERS, POWERS
 
-from ..parts import Node, icon
+from ..parts import Node, drawn, icon
 from ..scene import Json, Scene
 from ..words import Words
 
@@ -34,9 +34,17 @@ def suit(words: Words, colour: str) -> Markup:
 @cache
 def pips(value: int) -> Markup:
     """As many points as the card is worth."""
-    dots = Markup().join(Markup('<circle cx="{}" cy="6" r="4.6"/>').format(6 + 11 * n) for n in range(value))
-    return Markup('<svg class="pips" viewBox="0 0 {} 12" style="--v:{}" aria-hidden="true">{}</svg>').format(
-        11 * value + 1, value, dots
+    return Markup('<i class="pips" style="--v:{}"></i>').format(value)
+
+
+@cache
+def stat(words: Words, key: str, shape: str, many: int, cls: str = "count") -> Markup:
+    """A number beside a name: a sign and a figure to see, a sentence to hear."""
+    told = words.n(key, many)
+    return drawn(
+        h.span(class_=cls, title=told)[
+            icon(shape), h.span(aria_hidden="true")[str(many)], h.span(".sr")[told]
+        ]
     )
 
 
@@ -111,9 +119,7 @@ def by_colour(cards: Iterable[str]) -> list[str]:
 @cache
 def entry(words: Words, card: str, copies: str = "") -> Markup:
     """A line of a list: all that stands on the card."""
-    return Markup(
-        '<li class="kentry {}">{}<b class="title">{}{}</b>{}<span class="text">{}</span></li>'
-    ).format(
+    return Markup('<li class="kentry {}">{}<b class="title">{}{}</b>{}<span>{}</span></li>').format(
         COLOUR[card],
         suit(words, COLOUR[card]),
         called(words, card),

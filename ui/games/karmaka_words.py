@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import htpy as h
+
 from engine.karmaka.cards import DECK, best
 from engine.karmaka.table import TOP
 
@@ -109,6 +111,10 @@ def chain(scene: Scene) -> list[str]:
 
 
 def label(scene: Scene, move: Move) -> Node:
+    return h.span(".says")[says(scene, move)]
+
+
+def says(scene: Scene, move: Move) -> Node:
     words, view = scene.words, scene.view
     verb, why = move[0], view["why"]
     power = view["effect"]["power"] if view["effect"] else ""
@@ -128,14 +134,15 @@ def label(scene: Scene, move: Move) -> Node:
         case "draw":
             return words.n("karmaka.do.draw", view["effect"]["more"])
         case "take" | "refuse":
-            return [
-                icon("karmaka-future" if verb == "take" else "karmaka-ruins"),
-                words(f"karmaka.do.{verb}"),
-            ]
+            return sign("future" if verb == "take" else "ruins", words(f"karmaka.do.{verb}"))
         case "spend":
             rung = words(f"karmaka.a.{RUNGS[view['rung'][view['active']] + 1]}")
-            return [icon("karmaka-ring"), words.n("karmaka.do.spend", view["short"], rung=rung)]
+            return sign("ring", words.n("karmaka.do.spend", view["short"], rung=rung))
     return words(f"karmaka.do.{verb}")
+
+
+def sign(shape: str, text: str) -> Node:
+    return [icon(f"karmaka-{shape}"), " ", text]
 
 
 def rank(move: Move) -> int:
@@ -155,13 +162,13 @@ def way(scene: Scene, move: Move) -> Node:
         case "deed":
             _, score = best([*view["zones"]["deeds"][seat], card])
             need = view["lives"][seat]["need"]
-            return [icon("karmaka-deed"), words("karmaka.do.deed", score=score, need=need)]
+            return sign("deed", words("karmaka.do.deed", score=score, need=need))
         case "power":
             key = "karmaka.do.power idle" if idle(view, seat, card) else "karmaka.do.power"
-            return [icon("karmaka-power"), words(key, card=called(words, card))]
+            return sign("power", words(key, card=called(words, card)))
         case "give":
-            return [icon("karmaka-ally"), words("karmaka.do.give", other=scene.name(view["partner"][seat]))]
-    return [icon("karmaka-future"), words("karmaka.do.future")]
+            return sign("ally", words("karmaka.do.give", other=scene.name(view["partner"][seat])))
+    return sign("future", words("karmaka.do.future"))
 
 
 def copy_label(scene: Scene, thing: str) -> Node:

@@ -88,11 +88,17 @@ def mine(scene: Scene) -> Node:
                 for move in scene.choice.near
             ],
             act("clear", words("clear"), cls="plain") if scene.tapped else None,
-            h.p(".hint")[words(own if (own := f"{scene.view['game']}.tap") in words else "tap")]
+            h.p(".hint")[words(hint(scene))]
             if scene.moves and not scene.tapped and not scene.choice.ready
             else None,
         ],
     ]
+
+
+def hint(scene: Scene) -> str:
+    """What can be tapped: as the game says it of this question, or in general."""
+    own = f"{scene.view['game']}.tap"
+    return next((key for key in (f"{own}.{scene.view['why']}", own) if key in scene.words), "tap")
 
 
 def drawn_curtain(scene: Scene, step: str) -> Node:
