@@ -255,7 +255,7 @@ def hand(scene: Scene) -> Node:
     cards = cards[::-1] if zone == "future" else by_colour(cards)
     many = len(cards)
     size = next((size for most, size in SIZES if many <= most), "lots")
-    return h.div(f".mine.of-{zone}.{size}")[
+    return h.div(f".kmine.of-{zone}.{size}")[
         reader(scene),
         h.div(
             ".spread-k.fan",
