@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from math import ceil
-
 import htpy as h
 
-from engine.karmaka.cards import COLOUR, DECK, KINDS
+from engine.karmaka.cards import COLOUR
 from engine.karmaka.table import KEPT, NEEDS, TOP
 
 from ..parts import Node, icon, piece, token
-from ..scene import Json, Scene
-from ..words import Words
-from .karmaka_parts import (
-    BACK,
-    HUES,
-    RUNGS,
-    browse,
-    by_colour,
-    entry,
-    face,
-    heard,
-    lying,
-    stat,
-    strip,
-    suit,
-)
-from .karmaka_words import chain, label, outcome, question, rank, refuse, say
+from ..scene import Scene
+from .karmaka_hand import hand, open_cards
+from .karmaka_lives import RESULT, aid, passing, result
+from .karmaka_parts import BACK, HUES, RUNGS, browse, face, heard, lying, stat, strip, suit, used
+from .karmaka_words import chain, label, question, rank, refuse, say
 
 __all__ = [
     "HELP",
@@ -45,10 +31,7 @@ __all__ = [
     "status",
 ]
 
-RESULT = "count"
 HELP = 9
-
-SIZES = ((3, "few"), (5, "some"), (6, "full"), (10, "many"), (12, "more"))  # hands by their number of cards
 
 
 # -- the table
@@ -96,11 +79,6 @@ def rung(scene: Scene, number: int) -> h.Element:
 
 
 # -- everybody's deeds
-
-
-def used(scene: Scene) -> set[str]:
-    """Everything that the answers to the question are made of."""
-    return {word for move in scene.moves for word in move[1:]}
 
 
 def life(scene: Scene, seat: int) -> h.Element:
@@ -225,105 +203,6 @@ def played(scene: Scene) -> Node:
     ]
 
 
-def passing(scene: Scene) -> Node:
-    """A bot's life that has just ended, for a moment: nobody has to stop for it."""
-    for event in scene.told:
-        if event["kind"] == RESULT and scene.bots[event["seat"]] and scene.view["winners"] is None:
-            number = event["rung"]
-            return h.div(".moment.death", aria_hidden="true")[
-                h.span(".card-of")[
-                    token(event["seat"]),
-                    h.b[scene.name(event["seat"])],
-                    h.span(".points")[f"{event['score']} / {event['need']}"],
-                    icon(f"karmaka-rung-{number}" if event["climbs"] else "karmaka-ring", "animal"),
-                    h.span[outcome(scene, event)],
-                ]
-            ]
-    return None
-
-
-# -- what a player holds
-
-
-def hand(scene: Scene) -> Node:
-    """The cards to choose from, in a row; what else one may look at unfolds."""
-    assert scene.eyes is not None
-    words, view, eyes = scene.words, scene.view, scene.eyes
-    zones, name = view["zones"], scene.name(eyes)
-    zone = shown_zone(scene)
-    cards = zones[zone][eyes]
-    cards = cards[::-1] if zone == "future" else by_colour(cards)
-    many = len(cards)
-    size = next((size for most, size in SIZES if many <= most), "lots")
-    return h.div(f".kmine.of-{zone}.{size}")[
-        reader(scene),
-        h.div(
-            ".spread-k.fan",
-            role="group",
-            aria_label=words(f"karmaka.{zone} of", name=name),
-            data_group="hand",
-            style=f"--n:{max(many, 1)};--half:{ceil(many / 2) or 1};--third:{ceil(many / 3) or 1}",
-        )[
-            [own(scene, card, place if zone == "future" else 0) for place, card in enumerate(cards, 1)]
-            or h.p(".empty")[words("karmaka.empty hand")]
-        ],
-        h.div(".aside")[
-            [
-                browse(
-                    scene,
-                    other,
-                    words(f"karmaka.{other} of", name=name),
-                    zones[other][eyes][::-1] if other == "future" else by_colour(zones[other][eyes]),
-                    icon(f"karmaka-{other}"),
-                    h.span[words(f"karmaka.zone.{other}")],
-                    h.b[str(len(zones[other][eyes]))],
-                    note=words("karmaka.top first") if other == "future" else "",
-                )
-                for other in ("hand", "future")
-                if other != zone
-            ]
-        ],
-    ]
-
-
-def shown_zone(scene: Scene) -> str:
-    """The private place that the question is about; the hand, when it is about none."""
-    view = scene.view
-    if view["turn"] == scene.eyes:
-        if view["zones"]["looked"][scene.eyes]:
-            return "looked"
-        if view["why"] == "pick" and view["effect"]["zone"] == "future":
-            return "future"
-    return "hand"
-
-
-def own(scene: Scene, card: str, place: int) -> h.Element:
-    words = scene.words
-    where = f"{words('karmaka.place', n=place)} " if place else ""
-    number = h.span(".number", aria_hidden="true")[str(place)] if place else None
-    return piece(scene, card, face(words, card), number, label=where + heard(words, card))
-
-
-def open_cards(scene: Scene) -> Node:
-    """On the open table: the card in question, large."""
-    return reader(scene)
-
-
-def reader(scene: Scene) -> Node:
-    """The card that is offered, or that is tapped, to be read in full."""
-    words, zones, wanted = scene.words, scene.view["zones"], used(scene)
-    tapped = [card for card in scene.tapped if card in DECK]
-    offered = zones["played"] if scene.view["why"] == "offer" and scene.moves else []
-    below = not wanted.isdisjoint([*zones["ruins"], *(card for cards in zones["deeds"] for card in cards)])
-    where = "on-table" if below or offered else "in-hand"
-    if tapped or offered:
-        return h.div(f".reader.{where}", aria_live="polite")[face(words, (tapped or offered)[0])]
-    if below or (scene.eyes is not None and wanted):
-        own = f"karmaka.tap.{scene.view['why']}"
-        return h.p(f".reader.blank.{where}")[words(own if own in words else "karmaka.tap")]
-    return None
-
-
 # -- beside the names, in the bar
 
 
@@ -368,83 +247,3 @@ def status(scene: Scene) -> str:
     """Where the game stands, for the bar."""
     mode = scene.view["options"]["mode"]
     return scene.words(f"karmaka.status.{mode}", turns=scene.view["turns"])
-
-
-# -- the end of a life
-
-
-def result(scene: Scene, event: dict[str, Json]) -> Node:
-    """Colours counted, rings spent, the climb or the ring."""
-    words, seat = scene.words, event["seat"]
-    new, climbs = event["rung"], event["climbs"]
-    old = new - climbs
-    rows = [
-        h.tr(class_="counts" if line["counts"] and line["points"] else "lies", style=f"--row:{row}")[
-            h.th(scope="row")[
-                h.span(".hue")[suit(words, line["what"]), h.span[words(f"karmaka.colour.{line['what']}")]]
-            ],
-            h.td(".deeds-of")[[strip(words, card) for card in line["cards"]] or "–"],
-            h.td[points(line)],
-        ]
-        for row, line in enumerate(event["lines"])
-    ]
-    spent = event["spent"]
-    return h.div(".life-end", class_=f"life-end seat-{seat}")[
-        h.h2("#question", tabindex="-1")[token(seat), h.span[words("karmaka.count", name=scene.name(seat))]],
-        h.table(".tally.karmaka-tally")[
-            h.caption(".sr")[words("karmaka.count", name=scene.name(seat))],
-            h.tbody[
-                rows,
-                h.tr(".counts", style="--row:4")[
-                    h.th(scope="row")[
-                        h.span(".hue")[icon("karmaka-ring"), h.span[words("karmaka.count.rings")]]
-                    ],
-                    h.td[words.n("karmaka.count.spent", spent, had=event["had"])],
-                    h.td[f"+{spent}"],
-                ]
-                if spent
-                else None,
-            ],
-            h.tfoot[
-                h.tr(style="--row:5")[
-                    h.th(scope="row", colspan="2")[
-                        words("karmaka.count.total", rung=words(f"karmaka.rung.{RUNGS[old]}"))
-                    ],
-                    h.td[h.b[str(event["score"])], f" / {event['need']}"],
-                ]
-            ],
-        ],
-        h.div(class_="climb up" if climbs else "climb", style="--row:6")[
-            icon(f"karmaka-rung-{old}", "animal"),
-            icon("i-next", "arrow"),
-            icon(f"karmaka-rung-{new}" if climbs else "karmaka-ring", "animal new"),
-            h.p[outcome(scene, event)],
-        ],
-    ]
-
-
-def points(line: dict[str, Json]) -> str:
-    return f"{'+' if line['counts'] else ''}{line['points']}" if line["points"] else "0"
-
-
-# -- the player aid
-
-
-def aid(words: Words) -> Node:
-    """Every card, by colour: what it is worth, what it does, how many there are."""
-    return h.section(".karmaka-aid")[
-        h.h2[words("karmaka.aid")],
-        [
-            [
-                h.h3[suit(words, colour), words(f"karmaka.colour.{colour}")],
-                h.ul[
-                    [
-                        entry(words, f"{kind}1", f" ×{copies}")
-                        for kind, hue, _, copies in KINDS
-                        if hue == colour
-                    ]
-                ],
-            ]
-            for colour in HUES
-        ],
-    ]

@@ -161,6 +161,14 @@ def browse(
     ]
 
 
+# -- what a question is about
+
+
+def used(scene: Scene) -> set[str]:
+    """Everything that the answers to the question are made of."""
+    return {word for move in scene.moves for word in move[1:]}
+
+
 # -- what a power would find
 
 
