@@ -33,11 +33,16 @@ class Option(NamedTuple):
 
     choices: tuple[Value, ...]
     seats: Collection[int] = ()  # only with so many players; empty: with any number
-    needs: str = ""  # only when that other option is on
+    needs: str = ""  # only when that other option is on ("teams"), or is this ("mode=wolf")
+    only: Mapping[Value, Collection[int]] = {}  # choices that are only for so many players
 
     @property
     def default(self) -> Value:
         return self.choices[0]
+
+    def players(self, value: Value) -> Collection[int]:
+        """How many may play with this choice; empty: any number."""
+        return self.only.get(value, self.seats)
 
 
 class Game:
@@ -81,17 +86,21 @@ class Game:
             if not any(type(value) is type(choice) and value == choice for choice in option.choices):
                 choices = ", ".join(map(repr, option.choices))
                 raise ValueError(f"{name}: {value!r} is not one of {choices}")
-            if value != option.default and not cls.offers(name, seats, full):
-                wanted = f"{' or '.join(map(str, option.seats))} players" if option.seats else option.needs
+            if value != option.default and not cls.offers(name, seats, full, value):
+                players = option.players(value)
+                many = bool(players) and seats not in players
+                wanted = f"{' or '.join(map(str, players))} players" if many else option.needs
                 raise ValueError(f"{name}: {value!r} is only for games with {wanted}")
         return full
 
     @classmethod
-    def offers(cls, name: str, seats: int, options: Mapping[str, Value]) -> bool:
-        """Whether this option may be chosen, given the number of seats and the other options."""
+    def offers(cls, name: str, seats: int, options: Mapping[str, Value], value: Value | None = None) -> bool:
+        """Whether this option (this value of it) may be chosen, given the seats and the other options."""
         option = cls.OPTIONS[name]
-        return (not option.seats or seats in option.seats) and (
-            not option.needs or bool(options.get(option.needs))
+        values = option.choices[1:] if value is None else (value,)
+        need, _, wanted = option.needs.partition("=")
+        return any(not option.players(each) or seats in option.players(each) for each in values) and (
+            not need or (str(options.get(need)) == wanted if wanted else bool(options.get(need)))
         )
 
     # -- what each game says for itself

@@ -25,6 +25,7 @@ from .words import LANGUAGES, Words
 
 NAMES = "tapis.names"
 SHORT = 16  # of a seed, in a line
+LINGER = 3  # so much longer a count is left to be seen
 
 Data = Mapping[str, str]
 
@@ -210,7 +211,7 @@ class App:
         if not seen.moves:
             return  # a tap that came too late
         game = look(seen.view["game"])
-        tapped = tap(seen.moves, self.tapped, data["piece"], getattr(game, "STEADY", False))
+        tapped = tap(seen.moves, self.tapped, data["piece"], game.STEADY)
         if tapped is None:
             self.message = game.refuse(seen, data["piece"])
         else:
@@ -244,10 +245,19 @@ class App:
             return
         events = [event.view(None) for event in self.record.play(move)]
         self.told.append(events)
-        kind = look(self.record.kind.NAME).RESULT
-        self.results += [event for event in events if event["kind"] == kind]
+        self.results += [event for event in events if self.is_count(event) and not self.in_passing(event)]
         self.save()
         self.advance()
+
+    def is_count(self, event: dict[str, Json]) -> bool:
+        assert self.record
+        return bool(event["kind"] == look(self.record.kind.NAME).RESULT)
+
+    def in_passing(self, event: dict[str, Json]) -> bool:
+        """Whether a count is a bot's alone, in a game that goes on: nobody has to stop for it."""
+        assert self.record
+        alone = look(self.record.kind.NAME).ALONE
+        return bool(alone and self.record.bots[event["seat"]]) and self.record.game().ask() is not None
 
     def on_undo(self, data: Data, form: Data) -> None:
         assert self.record
@@ -292,7 +302,8 @@ class App:
             self.screen = "end"
         elif self.bot_on_turn():
             self.screen = "table"
-            self.effects.append(Effect("later", self.stamp(), self.pace))
+            counted = any(self.is_count(event) for event in self.told[-1]) if self.told else False
+            self.effects.append(Effect("later", self.stamp(), self.pace * (LINGER if counted else 1)))
         else:
             self.screen = "table" if self.viewer == game.turn or public_moves(game) else "curtain"
 

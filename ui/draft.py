@@ -72,8 +72,9 @@ class Draft:
         rules = GAMES[self.game]
         offered: dict[str, Value] = {}
         for name, option in rules.OPTIONS.items():  # each comes after the one it needs
-            if self.options[name] != option.default and rules.offers(name, self.seats, offered):
-                offered[name] = self.options[name]
+            value = self.options[name]
+            if value != option.default and rules.offers(name, self.seats, offered, value):
+                offered[name] = value
         return offered
 
     def players(self, words: Words) -> tuple[str, ...]:

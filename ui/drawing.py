@@ -17,7 +17,7 @@ from .screens.result import end, result
 from .screens.setup import setup
 from .screens.table import table
 from .screens.trouble import trouble
-from .select import Move, choose
+from .select import Move, choose, things
 
 if TYPE_CHECKING:
     from .app import App
@@ -78,12 +78,17 @@ def scene(app: App) -> Scene:
 
 
 def public_moves(game: Game) -> tuple[Move, ...]:
-    """The legal moves made of nothing that is hidden from anybody: the open table may ask for them."""
-    if getattr(look(game.NAME), "PRIVATE", False):
+    """The legal moves made of nothing that is hidden from anybody: the open table may ask for them.
+
+    With nothing to tap, and hidden cards among the other answers (“a card, or pass”), it may not: who is
+    asked has to look first.
+    """
+    if look(game.NAME).PRIVATE:
         return ()
     ask = game.ask()
     hidden = set(game.DECK) - faces(game, None)
-    return tuple(move for move in ask.moves if hidden.isdisjoint(move)) if ask else ()
+    moves = tuple(move for move in ask.moves if hidden.isdisjoint(move)) if ask else ()
+    return moves if ask and (len(moves) == len(ask.moves) or any(map(things, moves))) else ()
 
 
 def lines(app: App, seen: Scene, last: int = 0) -> tuple[str, ...]:
@@ -96,7 +101,7 @@ def lines(app: App, seen: Scene, last: int = 0) -> tuple[str, ...]:
 def remembered(app: App) -> int:
     """How many moves a person may read again: a turn of the table, and no further than the game allows."""
     assert app.record
-    ends = getattr(look(app.game_name()), "FORGOTTEN", "")
+    ends = look(app.game_name()).FORGOTTEN
     moves = min(app.record.seats, len(app.told))
     for back in range(1, moves + 1):
         if any(event["kind"] == ends for event in app.told[-back]):

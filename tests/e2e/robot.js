@@ -2,7 +2,7 @@
 ([HOUSE, PATIENCE]) => {
   const app = () => document.getElementById("app");
   const all = (selector) => [...app().querySelectorAll(selector)].filter((e) => e.checkVisibility());
-  let state, seen, least;
+  let state, seen, least, left;
 
   // A small generator: the same seed, the same game.
   function below(n) {
@@ -80,16 +80,17 @@
   }
 
   window.robot = {
-    begin(seed, pieces) {
+    begin(seed, pieces, steps) {
       state = seed;
       least = pieces;
+      left = steps;
       seen = new Set();
     },
     // One action, or a wait for what others do.
     async step() {
       if (!act()) await changed();
     },
-    // Play until a kind of screen is seen for the first time; tells which, and what was wrong on the way.
+    // Play until a kind of screen is seen for the first time, or for so many steps; tells what was wrong on the way.
     async play(stop) {
       const wrong = new Set();
       for (let steps = 0; ; steps++) {
@@ -99,9 +100,10 @@
         const kind = [screen, pressed].filter(Boolean).join("-");
         const first = !seen.has(kind);
         seen.add(kind);
-        if (first || screen === stop || screen === "end" || screen === "trouble") {
-          return { kind, screen, steps, wrong: [...wrong] };
+        if (first || screen === stop || screen === "end" || screen === "trouble" || left <= 0) {
+          return { kind, screen, steps, tired: left <= 0, wrong: [...wrong] };
         }
+        left -= 1;
         if (!act()) await changed();
       }
     },

@@ -53,7 +53,7 @@ def combinations(kind: type[Game]) -> Iterator[Setup]:
 def offered(setup: Setup) -> bool:
     kind, seats, options = setup
     return all(
-        value == kind.OPTIONS[name].default or kind.offers(name, seats, options)
+        value == kind.OPTIONS[name].default or kind.offers(name, seats, options, value)
         for name, value in options.items()
     )
 

@@ -503,7 +503,7 @@ def test_an_option_that_is_not_offered_there_is_refused_by_its_name(kind: type[G
     for setup in combinations(kind):
         if not offered(setup):
             _, seats, options = setup
-            names = [name for name in options if not kind.offers(name, seats, options)]
+            names = [name for name in options if not kind.offers(name, seats, options, options[name])]
             with pytest.raises(ValueError, match="|".join(names)):
                 setup.start()
 

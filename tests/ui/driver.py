@@ -129,7 +129,9 @@ def start(
     options: Mapping[str, Value] | None = None,
 ) -> App:
     """A game begun; where nothing is said of its options, a short one."""
-    chosen = {**brief(GAMES[game]), **(options or {})}
+    boxes = [name for name, option in GAMES[game].OPTIONS.items() if option.choices == (False, True)]
+    wanted = {**brief(GAMES[game]), **(options or {})}
+    chosen = {name: value if name in boxes else str(value) for name, value in wanted.items()}
     app.handle("new", {"game": game})
     app.handle("start", {}, form(seats, people, seed=seed, names=names, options=chosen))
     return app

@@ -13,6 +13,7 @@ from .frame import bar, frame, menu, notice
 def result(scene: Scene, event: dict[str, Json], *, last: bool, message: str = "") -> h.Element:
     words = scene.words
     game = scene.view["game"]
+    going_on = own if (own := f"{game}.next") in words else "next round"
     return frame(
         "result",
         words,
@@ -20,7 +21,7 @@ def result(scene: Scene, event: dict[str, Json], *, last: bool, message: str = "
         notice(message),
         h.main(".result")[
             look(game).result(scene, event),
-            act("next", icon("i-next"), words("to the end" if last else "next round"), cls="main big"),
+            act("next", icon("i-next"), words("to the end" if last else going_on), cls="main big"),
         ],
         game=game,
         seat="" if scene.seat is None else str(scene.seat),

@@ -3,6 +3,8 @@ what depends on what is shown and hidden by style alone."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import htpy as h
 from markupsafe import Markup
 
@@ -94,7 +96,7 @@ def options(words: Words, draft: Draft) -> h.Fragment | None:
     if not rules.OPTIONS:
         return None
     needs = Markup().join(
-        Markup("form:not(:has([name={0}]:checked)) [data-needs={0}]{{display:none}}").format(option.needs)
+        Markup('form:not(:has({})) [data-needs="{}"]{{display:none}}').format(met(option.needs), option.needs)
         for option in rules.OPTIONS.values()
         if option.needs
     )
@@ -107,16 +109,32 @@ def options(words: Words, draft: Draft) -> h.Fragment | None:
     ]
 
 
+def met(needs: str) -> str:
+    """What the form holds when an option's need is met: a ticked box, or a choice in a list."""
+    name, _, value = needs.partition("=")
+    return f"[name={name}] [value={value}]:checked" if value else f"[name={name}]:checked"
+
+
 def field(words: Words, game: str, name: str, value: Value, option: Option) -> h.Element:
     key = f"{game}.option.{name}"
     if option.choices == (False, True):
         box: h.Node = h.input(type="checkbox", name=name, value="True", checked=value is True)
     else:
         box = h.select(name=name)[
-            [h.option(value=str(c), selected=c == value)[words(f"{key}.{c}")] for c in option.choices]
+            [
+                h.option(value=str(c), selected=c == value, data_seats=listed(option.only.get(c, ())))[
+                    words(f"{key}.{c}")
+                ]
+                for c in option.choices
+            ]
         ]
     return h.label(
         ".option",
-        data_seats=" ".join(map(str, option.seats)) or None,
+        data_seats=listed(option.seats),
         data_needs=option.needs or None,
     )[box, h.span[h.b[words(key)], h.span(".small")[words(f"{key}.hint")]]]
+
+
+def listed(seats: Collection[int]) -> str | None:
+    """Numbers of players, as the style reads them; none: with any."""
+    return " ".join(map(str, seats)) or None

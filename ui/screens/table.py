@@ -3,6 +3,8 @@ seat that opened it, or the curtain."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import htpy as h
 from markupsafe import Markup
 
@@ -76,34 +78,37 @@ def mine(scene: Scene) -> Node:
     if scene.eyes is not None:
         hand = game.hand(scene)
     elif scene.closed:
-        cards = game.open_cards(scene) if hasattr(game, "open_cards") else None
-        hand = h.div(".closed")[cards, act("look", icon("i-eye"), words("look"))]
+        hand = h.div(".closed")[game.open_cards(scene), act("look", icon("i-eye"), words("look"))]
     else:
         hand = h.p(".waiting")[words("thinking")]
     near = labelled(scene, scene.choice.near)
+    ready = sorted(scene.choice.ready, key=game.rank)
     return [
         hand,
         h.div(".actions", role="group", aria_label=words("moves"), data_group="actions")[
-            [
-                move_button(move, text, main=True)
-                for text, move in labelled(scene, scene.choice.ready).items()
-            ],
+            [move_button(move, text, main=True) for text, move in labelled(scene, ready).items()],
             [move_button(move, text, main=len(near) == 1) for text, move in near.items()],
             act("clear", words("clear"), cls="plain") if scene.tapped else None,
-            h.p(".hint")[words(own if (own := f"{scene.view['game']}.tap") in words else "tap")]
+            h.p(".hint")[words(hint(scene))]
             if scene.moves and not scene.tapped and not scene.choice.ready
             else None,
         ],
     ]
 
 
-def labelled(scene: Scene, moves: tuple[Move, ...]) -> dict[Markup, Move]:
+def labelled(scene: Scene, moves: Iterable[Move]) -> dict[Markup, Move]:
     """Texts of buttons and their moves; of moves that read alike, with one or the other equal card, one."""
     label = look(scene.view["game"]).label
     found: dict[Markup, Move] = {}
     for move in moves:
         found.setdefault(Markup(h.fragment[label(scene, move)]), move)
     return found
+
+
+def hint(scene: Scene) -> str:
+    """What can be tapped: as the game says it of this question, or in general."""
+    own = f"{scene.view['game']}.tap"
+    return next((key for key in (f"{own}.{scene.view['why']}", own) if key in scene.words), "tap")
 
 
 def drawn_curtain(scene: Scene, step: str) -> Node:

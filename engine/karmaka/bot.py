@@ -1,0 +1,130 @@
+"""A policy for Karmaka with a colour plan: score one colour, keep one for the next life, spend the rest.
+
+Every move is tried on a guess, the questions that follow answered greedily, and the table then judged: how
+likely each life is to climb, how well the next one is prepared. Rivals are judged by what lies open and by
+the numbers of their cards; they are expected to take what they are offered.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from ..ask import Move
+from ..bots import Seat
+from ..rng import Rng
+from .cards import COLOUR, COLOURS, MOSAIC, VALUE
+from .rules import Karmaka
+from .table import NEEDS, TOP
+
+RUNG = 1.6
+NEXT = 0.75  # the next life, in parts of this one
+RING = 0.25
+HELD = 0.8  # a point in hand, in parts of a point laid
+SPARE = 0.5  # a point in hand that may be kept for the next life
+UNKNOWN = 0.6  # points of the plan's colour that an unknown card brings
+AGAIN = 0.12  # another play
+RIVAL = 0.8  # a rival's luck, in parts of one's own
+SAFE = 0.9  # a life with the points it needs
+
+LIFE = 6
+HUE = {card: (*COLOURS, MOSAIC).index(COLOUR[card]) for card in COLOUR}
+
+
+def policy(seat: Seat, rng: Rng) -> Move:
+    moves = seat.ask.moves
+    if len(moves) == 1:
+        return moves[0]
+    game = cast(Karmaka, seat.guess(rng))
+    scored = [(tried(game, move, seat.number), move) for move in moves]
+    best = max(score for score, _ in scored)
+    return rng.choice([move for score, move in scored if score > best - 1e-9])
+
+
+def tried(game: Karmaka, move: Move, seat: int) -> float:
+    """What the table is worth to a seat after this move and what follows of it."""
+    after = game.clone()
+    turns = after.turns
+    after.play(move)
+    while after.phase in FOLLOW and after.turns == turns:
+        after.play(answer(after, seat))
+    return worth(after, seat) + (AGAIN if after.phase == "again" else 0.0)
+
+
+FOLLOW = ("target", "copy", "pick", "draw", "look", "offer")
+
+
+def answer(game: Karmaka, seat: int) -> Move:
+    """A quick answer to a question within an effect."""
+    ask = game.ask()
+    assert ask
+    if ask.why in ("pick", "target") and len(ask.moves) > 1:
+        sign = 1 if ask.seat == seat else -1
+        return max(ask.moves, key=lambda move: sign * glance(game, move, seat))
+    return ask.moves[-1] if ask.why == "offer" else ask.moves[0]
+
+
+def glance(game: Karmaka, move: Move, seat: int) -> float:
+    after = game.clone()
+    after.play(move)
+    return worth(after, seat)
+
+
+# -- what a table is worth
+
+
+def worth(game: Karmaka, seat: int) -> float:
+    total = 0.0
+    for side in game.sides:
+        mine = seat in side
+        for other in side:
+            luck = own(game, other) if other == seat else life(game, other)
+            total += luck if mine else -RIVAL * luck / len(game.rivals[seat])
+    return total
+
+
+def own(game: Karmaka, seat: int) -> float:
+    """The luck of a seat that knows its cards."""
+    laid, held, kept = points(game.deeds[seat]), points(game.hand[seat]), points(game.future[seat])
+    unknown = UNKNOWN * len(game.deck[seat])
+    plan, best, now = 0, -1.0, 0
+    for hue in range(3):
+        sure = laid[hue] + laid[3]
+        hoped = sure + HELD * (held[hue] + held[3])
+        if hoped > best:
+            plan, best = hue, hoped
+        now = max(now, sure)
+    later = max(kept[hue] + (SPARE * held[hue] if hue != plan else 0.0) for hue in range(3)) + kept[3]
+    later += UNKNOWN * max(0, LIFE - len(game.future[seat])) + 0.15 * len(game.future[seat])
+    return luck(game, seat, now, best + unknown, later)
+
+
+def life(game: Karmaka, seat: int) -> float:
+    """The luck of a seat as everybody may judge it."""
+    laid = points(game.deeds[seat])
+    now = max(laid[:3]) + laid[3]
+    cards = len(game.hand[seat]) + len(game.deck[seat])
+    return luck(game, seat, now, now + UNKNOWN * cards, UNKNOWN * LIFE + 0.35 * len(game.future[seat]))
+
+
+def luck(game: Karmaka, seat: int, now: float, hoped: float, later: float) -> float:
+    rung, rings = game.rung[seat], game.rings[seat]
+    total = RUNG * rung + RING * rings
+    if rung == TOP:
+        return total + 10.0
+    need = NEEDS[rung] - rings
+    climbs = SAFE + 0.05 * bend(now - need) if now >= need else SAFE * bend(hoped - need)
+    following = NEEDS[min(rung + 1, TOP - 1)] - max(0.0, rings + min(0.0, hoped - NEEDS[rung]))
+    return total + RUNG * (climbs + NEXT * bend(later - following))
+
+
+def bend(margin: float) -> float:
+    """From a margin in points to a chance."""
+    return 0.5 + 0.5 * margin / (1.0 + abs(margin))
+
+
+def points(cards: list[str]) -> list[int]:
+    """Red, green, blue, mosaic."""
+    found = [0, 0, 0, 0]
+    for card in cards:
+        found[HUE[card]] += VALUE[card]
+    return found

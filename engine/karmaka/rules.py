@@ -1,0 +1,245 @@
+"""Karmaka: deeds of one colour to climb, cards kept for the next life, powers that are paid with karma.
+
+Rulings, where the rulebook is silent:
+- The first player is drawn by lot; cards are dealt one to each in turn. The big bad wolf is the first seat.
+- Whether one may pass is looked at after the draw. There is no hand limit.
+- The target of the power that is finally resolved is offered the card, even if nothing happened to them. A
+  rival whose deed is only copied is not; after a copy that comes to nothing, or a power on oneself or on
+  a partner, the card goes round the rivals, the one opposite included.
+- "Any player" is oneself, a partner, a rival; of four who play for themselves, a neighbour.
+- A question that leaves no choice is not asked: one target, one card to discard, the last card to put back.
+- Cards put back on the well go there one by one: the last one is drawn first.
+- The extra play is always optional, even where one may not pass; sixty-four plays a turn are enough.
+- A copier of a kind that was already used in this resolution does nothing; a card that Denial discards
+  begins anew. What a copy does not depend on is where the copied card lies afterwards.
+- Denial with an empty hand does nothing.
+- Ruins of three cards or fewer do not fill the well: what cannot be drawn is lost.
+- Short of points, but not of rings: one may spend exactly those that are missing. Rings never run out.
+- A life without any cards is lived in one turn.
+- Everybody remembers what went openly to a hand or to a future life, until a card leaves that hand unseen.
+- The game ends after 600 turns at the latest: the highest on the ladder win, then those with most rings.
+"""
+
+from __future__ import annotations
+
+from ..ask import Json, Move
+from .cards import COLOUR, COLOURS, KIND, MOSAIC, best, totals
+from .powers import Powers
+from .table import LIFE, NEEDS, TOP, Route
+
+TURNS = 600
+PLAYS = 64  # in one turn
+# A play; at most ten copiers, each with two copies to choose and a discard; a target, a power, three offers.
+DECISIONS = 1 + 10 * 3 + 1 + 6 + 3
+WAYS = ("deed", "power", "future")
+TEAM_WAYS = (*WAYS, "give")
+
+
+class Karmaka(Powers):
+    NAME = "karmaka"
+    BOUND = TURNS * PLAYS * DECISIONS
+
+    # -- a turn: draw, then play or pass
+
+    def begin_turn(self) -> None:
+        seat = self.turn = self.active
+        self.turns += 1
+        self.plays = 0
+        self.tell("turn", seat, turns=self.turns)
+        hand, deck = self.hand[seat], self.deck[seat]
+        if not hand and not deck:
+            self.die()
+            return
+        if deck:
+            card = deck.pop()
+            hand.append(card)
+            self.tell("draw", seat, (card,), (seat,))
+        self.phase = "play"
+
+    def ask_play(self) -> list[Move]:
+        moves = self.ways()
+        if self.deck[self.turn]:
+            moves.append(("pass",))
+        return moves
+
+    def ask_again(self) -> list[Move]:
+        return [*self.ways(), ("stop",)]
+
+    def ways(self) -> list[Move]:
+        ways = WAYS if self.partner[self.turn] is None else TEAM_WAYS
+        return [(way, card) for card in self.hand[self.turn] for way in ways]
+
+    def do_play(self, move: Move) -> None:
+        seat, way = self.active, move[0]
+        if len(move) == 1:
+            self.tell("pass", seat, again=way == "stop")
+            self.end_turn()
+            return
+        card = move[1]
+        self.plays += 1
+        if way == "power":
+            self.carry(card, Route("hand", seat, "played", None))
+            self.tell("power", seat, (card,))
+            self.begin_power(KIND[card])
+            self.resolve()
+            return
+        to, owner = "deeds" if way == "deed" else "future", self.partner[seat] if way == "give" else seat
+        sees = self.carry(card, Route("hand", seat, to, owner))
+        self.tell(way, seat, (card,), sees, owner=owner)
+        self.end_turn()
+
+    do_again = do_play
+
+    def end_turn(self) -> None:
+        if self.turns == TURNS:
+            self.finish()
+            return
+        self.active = self.left(self.active)
+        self.begin_turn()
+
+    # -- the karmic cost: the card is offered, before anything else is played
+
+    def offer(self) -> None:
+        rivals = self.rivals[self.active]
+        self.asking = [self.target] if self.target in rivals else list(rivals)
+        self.tell("offer", self.active, tuple(self.played), to=list(self.asking))
+        self.ask_of(self.asking[0], "offer")
+
+    def ask_offer(self) -> list[Move]:
+        return [("refuse",), ("take",)]
+
+    def do_offer(self, move: Move) -> None:
+        seat, card = self.turn, self.played[0]
+        self.tell(move[0], seat, (card,))
+        if move[0] == "take":
+            self.carry(card, Route("played", None, "future", seat))
+        else:
+            self.asking.pop(0)
+            if self.asking:
+                self.turn = self.asking[0]
+                return
+            self.carry(card, Route("played", None, "ruins", None))
+            self.tell("fall", self.active, (card,))
+        again = self.again
+        self.clear()
+        self.turn = self.active
+        if again and self.hand[self.active] and self.plays < PLAYS:
+            self.phase = "again"
+        else:
+            self.end_turn()
+
+    # -- death: one colour counts, mosaics and rings help
+
+    def die(self) -> None:
+        seat = self.active
+        self.tell("death", seat)
+        if 0 < self.short(seat) <= self.rings[seat]:
+            self.phase = "rings"
+        else:
+            self.count(0)
+
+    def short(self, seat: int) -> int:
+        """The points that are missing to climb, if any."""
+        return max(0, NEEDS[self.rung[seat]] - best(self.deeds[seat])[1])
+
+    def ask_rings(self) -> list[Move]:
+        return [("keep",), ("spend",)]
+
+    def do_rings(self, move: Move) -> None:
+        self.count(self.short(self.active) if move[0] == "spend" else 0)
+
+    def count(self, spent: int) -> None:
+        seat = self.active
+        deeds, had, need = self.deeds[seat], self.rings[seat], NEEDS[self.rung[seat]]
+        colour, points = best(deeds)
+        score = points + spent
+        climbs = score >= need
+        self.rings[seat] += -spent if climbs else 1
+        self.rung[seat] += climbs
+        by_colour = totals(deeds)
+        self.tell(
+            "count",
+            seat,
+            tuple(deeds),
+            lines=[
+                {
+                    "what": what,
+                    "cards": [card for card in deeds if COLOUR[card] == what],
+                    "points": by_colour[what],
+                    "counts": what in (colour, MOSAIC),
+                }
+                for what in (*COLOURS, MOSAIC)
+            ],
+            colour=colour,
+            had=had,
+            spent=spent,
+            score=score,
+            need=need,
+            climbs=climbs,
+            rung=self.rung[seat],
+            rings=self.rings[seat],
+        )
+        if self.rung[seat] == TOP:
+            self.finish()
+        else:
+            self.rebirth(seat)
+
+    def rebirth(self, seat: int) -> None:
+        hand, deck, future, deeds = self.hand[seat], self.deck[seat], self.future[seat], self.deeds[seat]
+        self.ruins += deeds  # in the order they were laid
+        deeds.clear()
+        hand += future
+        future.clear()
+        while len(hand) + len(deck) < LIFE and (card := self.top()):
+            deck.append(card)
+        self.tell("rebirth", seat, tuple(hand), (seat,), deck=len(deck))
+        self.end_turn()
+
+    # -- the end of the game
+
+    def finish(self) -> None:
+        self.phase = ""
+        self.tell("end", winners=self.best())
+
+    # -- what is public
+
+    def facts(self) -> dict[str, Json]:
+        return {
+            "turns": self.turns,
+            "limit": TURNS,
+            "first": self.first,
+            "active": self.active,
+            "sides": [list(side) for side in self.sides],
+            "partner": list(self.partner),
+            "rivals": [list(rivals) for rivals in self.rivals],
+            "reach": [list(reach) for reach in self.reach],
+            "rung": list(self.rung),
+            "rings": list(self.rings),
+            "lives": self.lives(),
+            "hands": [len(hand) + len(self.shown(seat)) for seat, hand in enumerate(self.hand)],
+            "short": self.short(self.active) if self.phase == "rings" else None,
+            "effect": self.effect() if self.chain else None,
+            "asking": list(self.asking),
+            "again": self.again or self.phase == "again",
+            "hold": "deck" if self.phase == "play" and not self.deck[self.active] else "",
+        }
+
+    def shown(self, seat: int) -> list[str]:
+        """The cards of this seat's hand that a rival is looking at."""
+        return self.looked[self.active] if seat == self.target else []
+
+    def effect(self) -> Json:
+        """The power under way: the chain of copies, its target, and what is asked."""
+        step = self.step() if self.stack else None
+        words = self.models(step) if step and self.phase == "copy" else []
+        return {
+            "chain": list(self.chain),
+            "power": self.power,
+            "target": self.target,
+            "targets": self.targets(step.zone) if step and self.phase == "target" else [],
+            "zone": step.zone if step and self.phase == "pick" else "",
+            "to": step.to if step and self.phase == "pick" else "",
+            "optional": bool(step and step.optional),
+            "more": self.more,
+            "void": self.void(words),
+        }

@@ -1,0 +1,251 @@
+"""Karmaka on the page: the ladder, everybody's deeds, the well and the ruins, the hand, the end of a life."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from engine.karmaka.cards import COLOUR
+from engine.karmaka.table import KEPT, NEEDS, TOP
+
+from ..parts import Node, icon, piece, token
+from ..scene import Scene
+from .karmaka_hand import hand, open_cards
+from .karmaka_lives import RESULT, aid, passing, result
+from .karmaka_parts import BACK, HUES, RUNGS, browse, face, heard, lying, stat, strip, suit, used
+from .karmaka_words import chain, label, question, rank, refuse, say
+
+__all__ = [
+    "ALONE",
+    "HELP",
+    "RESULT",
+    "aid",
+    "board",
+    "details",
+    "hand",
+    "label",
+    "open_cards",
+    "question",
+    "rank",
+    "refuse",
+    "result",
+    "say",
+    "status",
+]
+
+HELP = 9
+ALONE = True
+
+
+# -- the table
+
+
+def board(scene: Scene) -> Node:
+    seats = scene.view["seats"]
+    return h.div(f".karmaka.why-{scene.view['why'] or 'over'}", style=f"--seats:{seats}")[
+        ladder(scene),
+        h.div(".lives", role="group", aria_label=scene.words("karmaka.deeds"), data_group="lives")[
+            [life(scene, seat) for seat in range(seats)]
+        ],
+        centre(scene),
+        passing(scene),
+    ]
+
+
+def ladder(scene: Scene) -> h.Element:
+    """The rungs from the top down, what each needs, and who stands there."""
+    words = scene.words
+    return h.ol(".ladder", aria_label=words("karmaka.ladder"))[[rung(scene, n) for n in range(TOP, -1, -1)]]
+
+
+def rung(scene: Scene, number: int) -> h.Element:
+    words, rungs = scene.words, scene.view["rung"]
+    here = [seat for seat, other in enumerate(rungs) if other == number]
+    need = NEEDS[number] if number < TOP else None
+    return h.li(class_=f"rung r{number}" + (" held" if here else ""))[
+        icon(f"karmaka-rung-{number}", "animal"),
+        h.span(".rung-name")[words(f"karmaka.rung.{RUNGS[number]}")],
+        h.b(".need", title=words("karmaka.need", n=need))[
+            h.span(aria_hidden="true")[str(need)], h.span(".sr")[words("karmaka.need", n=need)]
+        ]
+        if need
+        else None,
+        h.span(".pawns")[
+            [
+                h.span(".pawn", id=f"pawn-{seat}", data_card=f"pawn{seat}")[
+                    token(seat), h.span(".sr")[scene.name(seat)]
+                ]
+                for seat in here
+            ]
+        ],
+    ]
+
+
+# -- everybody's deeds
+
+
+def life(scene: Scene, seat: int) -> h.Element:
+    """A player's deeds of this life, in order; where a player is what is chosen, it is chosen here."""
+    view, wanted = scene.view, used(scene)
+    aimed = view["effect"] is not None and view["effect"]["target"] == seat
+    head: Node = [token(seat), h.bdi[scene.name(seat)]]
+    if any(word.startswith("seat") for word in wanted):
+        head = piece(scene, f"seat{seat}", head, label=scene.name(seat), cls="seat")
+    else:
+        head = h.span(".seat")[head]
+    classes = ["life", f"seat-{seat}"]
+    classes += ["active"] if view["active"] == seat and view["why"] else []
+    classes += ["aimed"] if aimed else []
+    return h.div(class_=" ".join(classes))[
+        h.div(".whom")[head, sums(scene, seat)], deeds(scene, seat, wanted)
+    ]
+
+
+def sums(scene: Scene, seat: int) -> h.Element:
+    """The points of this life by colour; those that count stand out."""
+    words, stand = scene.words, scene.view["lives"][seat]
+    told = [words.n(f"karmaka.worth.{colour}", stand[colour]) for colour in HUES if stand[colour]]
+    return h.span(".sums", role="img", aria_label=", ".join(told) or words("karmaka.no points"))[
+        [
+            h.span(class_="tot counts" if colour in (stand["colour"], HUES[-1]) else "tot")[
+                suit(words, colour), str(stand[colour])
+            ]
+            for colour in HUES
+            if stand[colour]
+        ]
+    ]
+
+
+def deeds(scene: Scene, seat: int, wanted: set[str]) -> Node:
+    words, cards = scene.words, scene.view["zones"]["deeds"][seat]
+    if wanted.intersection(cards):
+        return h.div(".deeds.choosing", style=f"--n:{len(cards)}")[
+            [
+                piece(
+                    scene,
+                    card,
+                    strip(words, card),
+                    label=heard(words, card) + ("" if card != cards[-1] else f" {words('karmaka.exposed')}"),
+                    cls="exposed" if card == cards[-1] else "",
+                )
+                for card in cards
+            ]
+        ]
+    fresh = {card for event in scene.told for card in event["cards"] if event["kind"] in ("deed", "move")}
+    title = words("karmaka.deeds of", name=scene.name(seat))
+    return browse(
+        scene,
+        f"deeds{seat}",
+        title,
+        cards[::-1],
+        [
+            lying(
+                words,
+                card,
+                f"{COLOUR[card]} {'exposed' if card == cards[-1] else ''} {'last' if card in fresh else ''}",
+                bare=card == cards[-1],
+            )
+            for card in cards
+        ]
+        or h.span(".none")[words("karmaka.no deeds")],
+        cls="deeds",
+        note=words("karmaka.exposed first"),
+    )
+
+
+# -- the middle: the well, the ruins, the card played for its power
+
+
+def centre(scene: Scene) -> h.Element:
+    return h.div(".centre")[well(scene), ruins(scene), played(scene)]
+
+
+def well(scene: Scene) -> h.Element:
+    words, left = scene.words, len(scene.view["zones"]["well"])
+    return h.div(".well", title=words.n("karmaka.well", left))[
+        BACK if left else h.span(".kback.none"),
+        h.span(".small", aria_hidden="true")[words("karmaka.zone.well")],
+        h.b(aria_hidden="true")[str(left)],
+        h.span(".sr")[words.n("karmaka.well", left)],
+    ]
+
+
+def ruins(scene: Scene) -> h.Element:
+    """The top three, always in sight, the uppermost first; all of them unfold."""
+    words, cards = scene.words, scene.view["zones"]["ruins"]
+    top = cards[: -KEPT - 1 : -1]
+    title = words.n("karmaka.ruins", len(cards))
+    choosing = used(scene).intersection(top)
+    return h.div(".ruins")[
+        browse(
+            scene,
+            "ruins",
+            title,
+            cards[::-1],
+            h.span(".small")[words("karmaka.zone.ruins")],
+            h.b[str(len(cards))],
+            None if choosing else h.span(".three")[[lying(words, card) for card in top]],
+            note=words("karmaka.top first"),
+        ),
+        h.div(".three.choosing", data_group="ruins")[
+            [piece(scene, card, strip(words, card), label=heard(words, card)) for card in top]
+        ]
+        if choosing
+        else None,
+    ]
+
+
+def played(scene: Scene) -> Node:
+    """The card played for its power, until its price is paid; what it copies, and on whom."""
+    words, cards = scene.words, scene.view["zones"]["played"]
+    if not cards:
+        return h.div(".played.none", aria_hidden="true")[icon("karmaka-power"), words("karmaka.no power")]
+    return h.div(".played")[
+        h.span(id=f"piece-{cards[0]}", data_card=cards[0])[face(words, cards[0])],
+        h.p(".chain")[[h.span[text] for text in chain(scene)]] if chain(scene) else None,
+    ]
+
+
+# -- beside the names, in the bar
+
+
+def details(scene: Scene, seat: int) -> Node:
+    words, view = scene.words, scene.view
+    stand, zones = view["lives"][seat], view["zones"]
+    number, rings = view["rung"][seat], view["rings"][seat]
+    rung = words(f"karmaka.rung.{RUNGS[number]}")
+    score = words.n("karmaka.score", stand["score"], rung=rung, need=stand["need"]) if stand["need"] else rung
+    counts = (
+        ("hand", "i-hand", view["hands"][seat]),
+        ("deck", "karmaka-deck", len(zones["deck"][seat])),
+        ("future", "karmaka-future", len(zones["future"][seat])),
+    )
+    return [
+        h.span(".score", title=score)[
+            icon(f"karmaka-rung-{number}"),
+            h.span(aria_hidden="true")[f"{stand['score']}/{stand['need']}" if stand["need"] else "★"],
+            h.span(".sr")[score],
+        ],
+        stat(words, "karmaka.rings", "karmaka-ring", rings),
+        [stat(words, f"karmaka.in {zone}", shape, many) for zone, shape, many in counts],
+        side(scene, seat),
+    ]
+
+
+def side(scene: Scene, seat: int) -> Node:
+    """With whom one plays, where one does not play for oneself."""
+    words, view = scene.words, scene.view
+    if view["options"]["mode"] == "free":
+        return None
+    mates = [mate for mates in view["sides"] if seat in mates for mate in mates if mate != seat]
+    told = words("karmaka.with", name=scene.name(mates[0])) if mates else words("karmaka.alone")
+    return h.span(".side", title=told)[
+        icon("karmaka-ally") if mates else icon("karmaka-rung-2"),
+        [token(mate) for mate in mates],
+        h.span(".sr")[told],
+    ]
+
+
+def status(scene: Scene) -> str:
+    """Where the game stands, for the bar."""
+    mode = scene.view["options"]["mode"]
+    return scene.words(f"karmaka.status.{mode}", turns=scene.view["turns"])

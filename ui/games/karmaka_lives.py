@@ -1,0 +1,109 @@
+"""The end of a life in Karmaka: the count as a small ceremony, or in passing; and the player aid."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from engine.karmaka.cards import KINDS
+
+from ..parts import Node, icon, token
+from ..scene import Json, Scene
+from ..words import Words
+from .karmaka_parts import HUES, RUNGS, entry, strip, suit
+from .karmaka_words import outcome
+
+RESULT = "count"
+
+
+def result(scene: Scene, event: dict[str, Json]) -> Node:
+    """Colours counted, rings spent, the climb or the ring."""
+    words, seat = scene.words, event["seat"]
+    new, climbs = event["rung"], event["climbs"]
+    old = new - climbs
+    rows = [
+        h.tr(class_="counts" if line["counts"] and line["points"] else "lies", style=f"--row:{row}")[
+            h.th(scope="row")[
+                h.span(".hue")[suit(words, line["what"]), h.span[words(f"karmaka.colour.{line['what']}")]]
+            ],
+            h.td(".deeds-of")[[strip(words, card) for card in line["cards"]] or "–"],
+            h.td[points(line)],
+        ]
+        for row, line in enumerate(event["lines"])
+    ]
+    spent = event["spent"]
+    return h.div(".life-end", class_=f"life-end seat-{seat}")[
+        h.h2("#question", tabindex="-1")[token(seat), h.span[words("karmaka.count", name=scene.name(seat))]],
+        h.table(".tally.karmaka-tally")[
+            h.caption(".sr")[words("karmaka.count", name=scene.name(seat))],
+            h.tbody[
+                rows,
+                h.tr(".counts", style="--row:4")[
+                    h.th(scope="row")[
+                        h.span(".hue")[icon("karmaka-ring"), h.span[words("karmaka.count.rings")]]
+                    ],
+                    h.td[words.n("karmaka.count.spent", spent, had=event["had"])],
+                    h.td[f"+{spent}"],
+                ]
+                if spent
+                else None,
+            ],
+            h.tfoot[
+                h.tr(style="--row:5")[
+                    h.th(scope="row", colspan="2")[
+                        words("karmaka.count.total", rung=words(f"karmaka.rung.{RUNGS[old]}"))
+                    ],
+                    h.td[h.b[str(event["score"])], f" / {event['need']}"],
+                ]
+            ],
+        ],
+        h.div(class_="climb up" if climbs else "climb", style="--row:6")[
+            icon(f"karmaka-rung-{old}", "animal"),
+            icon("i-next", "arrow"),
+            icon(f"karmaka-rung-{new}" if climbs else "karmaka-ring", "animal new"),
+            h.p[outcome(scene, event)],
+        ],
+    ]
+
+
+def points(line: dict[str, Json]) -> str:
+    return f"{'+' if line['counts'] else ''}{line['points']}" if line["points"] else "0"
+
+
+def passing(scene: Scene) -> Node:
+    """A bot's life that has just ended, for a moment: nobody has to stop for it."""
+    for event in scene.told:
+        if event["kind"] == RESULT and scene.bots[event["seat"]] and scene.view["winners"] is None:
+            number = event["rung"]
+            return h.div(".moment.death", aria_hidden="true")[
+                h.span(".card-of")[
+                    token(event["seat"]),
+                    h.b[scene.name(event["seat"])],
+                    h.span(".points")[f"{event['score']} / {event['need']}"],
+                    icon(f"karmaka-rung-{number}" if event["climbs"] else "karmaka-ring", "animal"),
+                    h.span[outcome(scene, event)],
+                ]
+            ]
+    return None
+
+
+# -- the player aid
+
+
+def aid(words: Words) -> Node:
+    """Every card, by colour: what it is worth, what it does, how many there are."""
+    return h.section(".karmaka-aid")[
+        h.h2[words("karmaka.aid")],
+        [
+            [
+                h.h3[suit(words, colour), words(f"karmaka.colour.{colour}")],
+                h.ul[
+                    [
+                        entry(words, f"{kind}1", f" ×{copies}")
+                        for kind, hue, _, copies in KINDS
+                        if hue == colour
+                    ]
+                ],
+            ]
+            for colour in HUES
+        ],
+    ]

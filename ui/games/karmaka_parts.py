@@ -1,0 +1,192 @@
+"""What Karmaka's table is made of: cards to play and to read, colours, lists to browse, and their names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+import htpy as h
+from markupsafe import Markup
+
+from engine.karmaka.cards import COLOUR, COLOURS, KIND, MOSAIC, VALUE
+from engine.karmaka.powers import COPIERS, POWERS
+
+from ..parts import Node, drawn, icon
+from ..scene import Json, Scene
+from ..words import Words
+
+HUES = (*COLOURS, MOSAIC)
+RUNGS = ("beetle", "snake", "wolf", "ape", "transcendence")
+
+
+# -- colours and points
+
+
+@cache
+def suit(words: Words, colour: str) -> Markup:
+    """A colour's shape and letter: to see, never to hear."""
+    return Markup(
+        '<span class="suit {0}" aria-hidden="true"><svg class="icon"><use href="#karmaka-{0}"></use></svg>'
+        "<b>{1}</b></span>"
+    ).format(colour, words(f"karmaka.letter.{colour}"))
+
+
+@cache
+def pips(value: int) -> Markup:
+    """As many points as the card is worth."""
+    return Markup('<i class="pips" style="--v:{}"></i>').format(value)
+
+
+@cache
+def stat(words: Words, key: str, shape: str, many: int, cls: str = "count") -> Markup:
+    """A number beside a name: a sign and a figure to see, a sentence to hear."""
+    told = words.n(key, many)
+    return drawn(
+        h.span(class_=cls, title=told)[
+            icon(shape), h.span(aria_hidden="true")[str(many)], h.span(".sr")[told]
+        ]
+    )
+
+
+# -- cards
+
+
+def called(words: Words, card: str) -> str:
+    return named(words, KIND[card])
+
+
+def named(words: Words, kind: str) -> str:
+    return words(f"karmaka.card.{kind}")
+
+
+def power(words: Words, card: str) -> str:
+    """What the card does."""
+    return words(f"karmaka.card.{KIND[card]}.text")
+
+
+@cache
+def heard(words: Words, card: str) -> str:
+    """A card in words: “Vengeance (red, 3 points). …”."""
+    worth = words.n(f"karmaka.worth.{COLOUR[card]}", VALUE[card])
+    return words("karmaka.heard", card=called(words, card), worth=worth, power=power(words, card))
+
+
+@cache
+def face(words: Words, card: str) -> Markup:
+    """A whole card: colour, points, name, power."""
+    return Markup(
+        '<span class="kcard {}"><span class="head">{}{}</span><span class="title">{}</span>'
+        '<span class="text">{}</span></span>'
+    ).format(
+        COLOUR[card], suit(words, COLOUR[card]), pips(VALUE[card]), called(words, card), power(words, card)
+    )
+
+
+@cache
+def strip(words: Words, card: str) -> Markup:
+    """What is seen of a card that lies under others: colour, name, points."""
+    return Markup('<span class="kline {}">{}<span class="title">{}</span>{}</span>').format(
+        COLOUR[card], suit(words, COLOUR[card]), called(words, card), pips(VALUE[card])
+    )
+
+
+def lying(words: Words, card: str, cls: str = "", *, bare: bool = False) -> h.Element:
+    """A card on the table: it keeps its name, so that it can be followed from hand to deeds to ruins.
+
+    One that nothing covers can be read where there is room.
+    """
+    return h.span(id=f"piece-{card}", class_=f"lying {cls}".strip(), data_card=card)[
+        strip(words, card), h.span(".text")[power(words, card)] if bare else None
+    ]
+
+
+@cache
+def brief(words: Words, card: str) -> Markup:
+    """A card within a button."""
+    return Markup('<span class="brief">{}{}</span>').format(suit(words, COLOUR[card]), called(words, card))
+
+
+BACK = Markup('<svg class="kback" viewBox="0 0 100 140" aria-hidden="true"><use href="#karmaka-back"/></svg>')
+
+
+def by_colour(cards: Iterable[str]) -> list[str]:
+    return sorted(cards, key=lambda card: (HUES.index(COLOUR[card]), VALUE[card], card))
+
+
+# -- lists to browse
+
+
+@cache
+def entry(words: Words, card: str, copies: str = "") -> Markup:
+    """A line of a list: all that stands on the card."""
+    return Markup('<li class="kentry {}">{}<b class="title">{}{}</b>{}<span>{}</span></li>').format(
+        COLOUR[card],
+        suit(words, COLOUR[card]),
+        called(words, card),
+        copies,
+        pips(VALUE[card]),
+        power(words, card),
+    )
+
+
+def browse(
+    scene: Scene, name: str, title: str, cards: list[str], *shown: Node, cls: str = "", note: str = ""
+) -> h.Fragment:
+    """Something that unfolds into a list of cards to read, the top one first, over everything else."""
+    words = scene.words
+    return h.fragment[
+        h.button(
+            class_=f"browse {cls}".strip(),
+            type="button",
+            popovertarget=f"list-{name}",
+            disabled=not cards,
+            aria_label=f"{title}. {words.all(called(words, card) for card in cards)}" if cards else title,
+        )[shown],
+        h.div(".cards-list", id=f"list-{name}", popover="auto", role="dialog", aria_label=title)[
+            h.div(".list-head")[
+                h.b(".title")[title],
+                h.button(
+                    ".tool",
+                    type="button",
+                    popovertarget=f"list-{name}",
+                    popovertargetaction="hide",
+                    aria_label=words("back"),
+                )[icon("i-close")],
+            ],
+            h.p(".small")[note] if note else None,
+            h.ol(tabindex="0")[[entry(words, card) for card in cards]],
+        ]
+        if cards
+        else None,
+    ]
+
+
+# -- what a question is about
+
+
+def used(scene: Scene) -> set[str]:
+    """Everything that the answers to the question are made of."""
+    return {word for move in scene.moves for word in move[1:]}
+
+
+# -- what a power would find
+
+
+def idle(view: dict[str, Json], seat: int, card: str) -> bool:
+    """Whether this card's power, played from hand now, certainly finds nothing to act on."""
+    zones = view["zones"]
+    first, *rest = POWERS[KIND[card]]
+    step = rest[0] if first.do == "aim" else first
+    if first.do == "aim" and first.zone != "rival":
+        return False
+    if step.do == "copy" and step.whose == "their":
+        return not any(zones["deeds"][rival] for rival in view["rivals"][seat])
+    if step.whose == "their":
+        return not any(zones[step.zone][rival] for rival in view["reach"][seat])
+    if step.zone == "ruins":
+        return not zones["ruins"]
+    if KIND[card] in COPIERS:
+        return all(KIND[deed] == KIND[card] for deed in zones["deeds"][seat])
+    if step.zone in ("future", "hand") and KIND[card] != "roulette":
+        return not [other for other in zones[step.zone][seat] if other != card]
+    return False
