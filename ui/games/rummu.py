@@ -187,7 +187,7 @@ def combination(scene: Scene, each: dict[str, Json]) -> h.Element:
         filter(
             None,
             (
-                "laid",
+                "meld",
                 f"seat-{each['owner']}",
                 "long" if len(cards) >= LONG else "",
                 "fits" if fits else "",
@@ -207,7 +207,7 @@ def combination(scene: Scene, each: dict[str, Json]) -> h.Element:
     used = any(name in move for move in scene.moves)
     return h.div(class_=cls, style=style)[
         piece(scene, name, head, label=heard(scene, each)) if used else head,
-        h.span(".row")[
+        h.span(".line")[
             [
                 piece(scene, card, mini(words, card, stands), label=called(words, card), cls="still")
                 if card in back
@@ -467,7 +467,7 @@ def counted(scene: Scene, event: dict[str, Json]) -> Node:
                 h.span(".whose")[token(seat), h.bdi[scene.name(seat)]],
                 [
                     h.span(".shown", role="img", aria_label=heard(scene, each))[
-                        h.span(".row")[
+                        h.span(".line")[
                             [
                                 h.span(".still")[mini(words, card, stands)]
                                 for card, stands in zip(each["cards"], each["as"], strict=True)

@@ -246,7 +246,7 @@ def per_row(cards: int, most: int) -> int:
 def row(words: Words, cards: tuple[str, ...], stands: tuple[str, ...], fresh: frozenset[str]) -> Markup:
     """The cards of a combination to look at: each keeps its name, so that it can be followed from a hand."""
     return drawn(
-        h.span(".row")[
+        h.span(".line")[
             [
                 h.span(id=f"piece-{card}", class_="still last" if card in fresh else "still", data_card=card)[
                     mini(words, card, stand)
