@@ -120,6 +120,16 @@ def test_a_refused_card_is_read_out_with_the_rule() -> None:
     assert app.message.endswith("But first say at whom the power is aimed.")
 
 
+def test_a_card_just_drawn_is_marked_in_the_hand() -> None:
+    app = opened(at(lambda game: game.phase == "draw" and game.more > 1 and len(game.hand[game.turn]) > 2))
+    app.handle("move", {"move": "draw"})
+    game = game_of(app)
+    marked = [
+        e.attributes for e in drawn(app).having("data-piece") if "Just arrived." in e.attributes["aria-label"]
+    ]
+    assert [piece["data-piece"] for piece in marked] == game.hand[game.turn][-1:]
+
+
 # -- the table
 
 
