@@ -24,8 +24,9 @@ from __future__ import annotations
 
 from ..ask import Json, Move
 from .cards import COLOUR, COLOURS, KIND, MOSAIC, best, totals
-from .powers import Powers
-from .table import LIFE, NEEDS, TOP, Route
+from .memory import Route
+from .steps import Steps
+from .table import LIFE, NEEDS, TOP
 
 TURNS = 600
 PLAYS = 64  # in one turn
@@ -35,7 +36,7 @@ WAYS = ("deed", "power", "future")
 TEAM_WAYS = (*WAYS, "give")
 
 
-class Karmaka(Powers):
+class Karmaka(Steps):
     NAME = "karmaka"
     BOUND = TURNS * PLAYS * DECISIONS
 
@@ -190,6 +191,7 @@ class Karmaka(Powers):
         deeds.clear()
         hand += future
         future.clear()
+        self.find(hand)
         while len(hand) + len(deck) < LIFE and (card := self.top()):
             deck.append(card)
         self.tell("rebirth", seat, tuple(hand), (seat,), deck=len(deck))
@@ -223,10 +225,6 @@ class Karmaka(Powers):
             "again": self.again or self.phase == "again",
             "hold": "deck" if self.phase == "play" and not self.deck[self.active] else "",
         }
-
-    def shown(self, seat: int) -> list[str]:
-        """The cards of this seat's hand that a rival is looking at."""
-        return self.looked[self.active] if seat == self.target else []
 
     def effect(self) -> Json:
         """The power under way: the chain of copies, its target, and what is asked."""
