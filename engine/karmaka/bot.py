@@ -17,12 +17,12 @@ from .rules import Karmaka
 from .table import NEEDS, TOP
 
 RUNG = 1.6
-NEXT = 0.75  # the next life, in parts of this one
+NEXT = 0.45  # the next life, in parts of this one
 RING = 0.25
 HELD = 0.8  # a point in hand, in parts of a point laid
 SPARE = 0.5  # a point in hand that may be kept for the next life
 UNKNOWN = 0.6  # points of the plan's colour that an unknown card brings
-AGAIN = 0.12  # another play
+AGAIN = 0.3  # another play
 RIVAL = 0.8  # a rival's luck, in parts of one's own
 SAFE = 0.9  # a life with the points it needs
 

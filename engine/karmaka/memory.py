@@ -16,7 +16,6 @@ from ..rng import Rng
 OPEN = frozenset({"ruins", "deeds", "played"})  # zones where everybody sees the faces
 PRIVATE = frozenset({"hand", "future", "looked"})  # zones where their owner alone does
 
-
 Seats = tuple[int, ...] | None  # None: everybody
 
 

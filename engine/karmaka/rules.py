@@ -11,7 +11,7 @@ Rulings, where the rulebook is silent:
 - Cards put back on the well go there one by one: the last one is drawn first.
 - The extra play is always optional, even where one may not pass; sixty-four plays a turn are enough.
 - A copier of a kind that was already used in this resolution does nothing; a card that Denial discards
-  begins anew. What a copy does not depend on is where the copied card lies afterwards.
+  begins anew. A copy works, whatever becomes of the card that was copied.
 - Denial with an empty hand does nothing.
 - Ruins of three cards or fewer do not fill the well: what cannot be drawn is lost.
 - Short of points, but not of rings: one may spend exactly those that are missing. Rings never run out.

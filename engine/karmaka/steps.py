@@ -104,14 +104,14 @@ class Steps(Table):
     def begin_take(self, step: Step) -> bool:
         route = self.route(step)
         held = self.pile(route.zone, route.whose)
+        sees = self.watchers(route)
+        self.lose((), route, sees)
         cards: list[str] = []
         for _ in range(step.many):
             card = self.top() if route.zone == "well" else held.pop() if held else None
             if card is None:
                 break
             cards.append(card)
-        sees = self.watchers(route)
-        self.lose((), route, sees)
         self.arrive(cards, route, sees)
         return False
 

@@ -717,6 +717,14 @@ def test_when_a_card_is_stolen_unseen_it_may_be_anywhere() -> None:
     assert len(guessed(game, 1, "peek1")) == len(guessed(game, 0, "peek1")) == 1
 
 
+def test_what_is_held_may_be_the_dream_that_is_stolen() -> None:
+    game = position("dreams", "peek panic", "crisis", future=("", "spite"), held={"peek1": 4, "spite1": 4})
+    assert guessed(game, 2, "spite1") == {"hand1", "future1"}
+    play(game, "power dreams", "target seat1")
+    assert game.seen(1) == {"spite1"}
+    assert len(guessed(game, 2, "spite1")) > 2
+
+
 def test_what_destiny_puts_back_is_known_to_who_saw_it() -> None:
     game = position("destiny panic", "dwindle", well="crisis spite peek")
     play(game, "power destiny", "stop", "well peek", "well crisis")
@@ -729,6 +737,29 @@ def test_nobody_knows_another_players_future_life() -> None:
     game = position("panic spite", "dwindle", ruins="crisis", well="peek heart")
     play(game, "future spite")
     assert guessed(game, 1, "spite1") == {"hand0", "future0", "well"}
+
+
+def remembered(game: Karmaka, seat: int) -> list[set[str]]:
+    return [{card for card in memory if memory[card] >> seat & 1} for memory in (game.known, game.held)]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_a_seat_remembers_depends_on_what_it_saw_alone(seed: int) -> None:
+    """What happens in a guess and looks the same to its seat leaves it the same memory."""
+    game, draw, compared = Karmaka(3 + seed % 2, seed, mode=["free", "teams"][seed % 2]), Rng(seed), 0
+    for mover, _, _ in random_play(game, seed):
+        ask, seat = game.ask(), game.left(mover)
+        if not ask or ask.seat == seat:
+            continue
+        truth, guess, move = game.clone(), game.guess(seat, draw), draw.choice(ask.moves)
+        guess.rng = game.rng.clone()
+        seen = [event.view(seat) for event in truth.play(move)]
+        for other in asked(guess).moves:
+            twin = guess.clone()
+            if other[0] == move[0] and [event.view(seat) for event in twin.play(other)] == seen:
+                assert remembered(twin, seat) == remembered(truth, seat), (move, other)
+                compared += move != other
+    assert compared > 20
 
 
 # -- the policy
