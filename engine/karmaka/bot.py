@@ -14,19 +14,19 @@ from ..bots import Seat
 from ..rng import Rng
 from .cards import COLOUR, COLOURS, MOSAIC, VALUE
 from .rules import Karmaka
-from .table import NEEDS, TOP
+from .table import LIFE, NEEDS, TOP
 
 RUNG = 1.6
-NEXT = 0.75  # the next life, in parts of this one
+NEXT = 0.45  # the next life, in parts of this one
 RING = 0.25
 HELD = 0.8  # a point in hand, in parts of a point laid
 SPARE = 0.5  # a point in hand that may be kept for the next life
 UNKNOWN = 0.6  # points of the plan's colour that an unknown card brings
-AGAIN = 0.12  # another play
+AGAIN = 0.3  # another play, shared among the rivals
 RIVAL = 0.8  # a rival's luck, in parts of one's own
 SAFE = 0.9  # a life with the points it needs
 
-LIFE = 6
+FOLLOW = ("target", "copy", "pick", "draw", "look", "offer")  # questions within an effect
 HUE = {card: (*COLOURS, MOSAIC).index(COLOUR[card]) for card in COLOUR}
 
 
@@ -43,14 +43,10 @@ def policy(seat: Seat, rng: Rng) -> Move:
 def tried(game: Karmaka, move: Move, seat: int) -> float:
     """What the table is worth to a seat after this move and what follows of it."""
     after = game.clone()
-    turns = after.turns
     after.play(move)
-    while after.phase in FOLLOW and after.turns == turns:
+    while after.phase in FOLLOW:
         after.play(answer(after, seat))
-    return worth(after, seat) + (AGAIN if after.phase == "again" else 0.0)
-
-
-FOLLOW = ("target", "copy", "pick", "draw", "look", "offer")
+    return worth(after, seat) + (AGAIN / len(after.rivals[seat]) if after.phase == "again" else 0.0)
 
 
 def answer(game: Karmaka, seat: int) -> Move:

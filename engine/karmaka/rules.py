@@ -11,7 +11,7 @@ Rulings, where the rulebook is silent:
 - Cards put back on the well go there one by one: the last one is drawn first.
 - The extra play is always optional, even where one may not pass; sixty-four plays a turn are enough.
 - A copier of a kind that was already used in this resolution does nothing; a card that Denial discards
-  begins anew. What a copy does not depend on is where the copied card lies afterwards.
+  begins anew. A copy works, whatever becomes of the card that was copied.
 - Denial with an empty hand does nothing.
 - Ruins of three cards or fewer do not fill the well: what cannot be drawn is lost.
 - Short of points, but not of rings: one may spend exactly those that are missing. Rings never run out.
@@ -24,8 +24,9 @@ from __future__ import annotations
 
 from ..ask import Json, Move
 from .cards import COLOUR, COLOURS, KIND, MOSAIC, best, totals
-from .powers import Powers
-from .table import LIFE, NEEDS, TOP, Route
+from .memory import Route
+from .steps import Steps
+from .table import LIFE, NEEDS, TOP
 
 TURNS = 600
 PLAYS = 64  # in one turn
@@ -35,7 +36,7 @@ WAYS = ("deed", "power", "future")
 TEAM_WAYS = (*WAYS, "give")
 
 
-class Karmaka(Powers):
+class Karmaka(Steps):
     NAME = "karmaka"
     BOUND = TURNS * PLAYS * DECISIONS
 
@@ -190,6 +191,7 @@ class Karmaka(Powers):
         deeds.clear()
         hand += future
         future.clear()
+        self.find(hand)
         while len(hand) + len(deck) < LIFE and (card := self.top()):
             deck.append(card)
         self.tell("rebirth", seat, tuple(hand), (seat,), deck=len(deck))
@@ -223,10 +225,6 @@ class Karmaka(Powers):
             "again": self.again or self.phase == "again",
             "hold": "deck" if self.phase == "play" and not self.deck[self.active] else "",
         }
-
-    def shown(self, seat: int) -> list[str]:
-        """The cards of this seat's hand that a rival is looking at."""
-        return self.looked[self.active] if seat == self.target else []
 
     def effect(self) -> Json:
         """The power under way: the chain of copies, its target, and what is asked."""

@@ -1,14 +1,13 @@
-"""What lies on Karmaka's table: who sits against whom, how cards move, and who then knows them."""
+"""What lies on Karmaka's table: the zones, who sits against whom, how cards move."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from typing import ClassVar, NamedTuple, Self
+from typing import ClassVar
 
 from ..ask import Json
-from ..game import Game, Option, Zone
-from ..rng import Rng
+from ..game import Option, Zone
 from .cards import DECK, best, totals
+from .memory import Memory, Route, Seats
 
 HAND = 4
 LIFE = 6  # cards of a new life, hand and deck together
@@ -16,20 +15,9 @@ KEPT = 3  # cards on top of the ruins that are never shuffled, and that may be f
 NEEDS = (4, 5, 6, 7)  # points to leave a rung: dung beetle, snake, wolf, ape
 TOP = len(NEEDS)  # transcendence
 WOLF = 2  # the rung where the big bad wolf begins
-OPEN = frozenset({"ruins", "deeds", "played"})  # zones where everybody sees the faces
-PRIVATE = frozenset({"hand", "future", "looked"})  # zones where their owner alone does
 
 
-class Route(NamedTuple):
-    """From a zone to another, and whose they are (None: everybody's)."""
-
-    zone: str
-    whose: int | None
-    to: str
-    owner: int | None
-
-
-class Table(Game):
+class Table(Memory):
     SEATS = range(2, 5)
     OPTIONS: ClassVar = {
         "mode": Option(("free", "teams", "wolf"), seats=(3, 4), only={"teams": (4,), "wolf": (3,)}),
@@ -51,11 +39,8 @@ class Table(Game):
     well: list[str]
     ruins: list[str]
     played: list[str]
-    hand: list[list[str]]
     deck: list[list[str]]
-    future: list[list[str]]
     deeds: list[list[str]]
-    looked: list[list[str]]
 
     def begin(self) -> None:
         seats = range(self.seats)
@@ -64,7 +49,7 @@ class Table(Game):
         if self.options["mode"] == "wolf":
             self.rung[0] = WOLF
         self.rings = [0] * self.seats
-        self.known: dict[str, int] = {}  # who knows a hidden card that is not theirs, a bit a seat
+        self.remember_nothing()
         self.well[:] = DECK
         self.rng.shuffle(self.well)
         for held, many in ((self.hand, HAND), (self.deck, LIFE - HAND)):
@@ -140,70 +125,16 @@ class Table(Game):
             self.tell("refill", count=len(self.well))
         return self.well.pop()
 
-    def watchers(self, route: Route) -> tuple[int, ...] | None:
-        """Who sees the face of a card that goes this way (None: everybody)."""
-        zone, whose, to, owner = route
-        if zone in OPEN or to in OPEN:
-            return None
-        seats = set()
-        if zone in PRIVATE:
-            seats.add(whose)
-        if to in PRIVATE:
-            seats.add(owner)
-        if zone == "looked":
-            seats.add(self.target)  # whose hand it is from
-        return tuple(sorted(seat for seat in seats if seat is not None))
-
-    def note(self, cards: Iterable[str], route: Route, sees: tuple[int, ...] | None) -> None:
-        """These cards went this way: who saw them still knows them where they lie hidden."""
-        known = self.known
-        if route.to in OPEN:
-            for card in cards:
-                known.pop(card, None)
-        elif sees is None:
-            for card in cards:
-                known[card] = (1 << self.seats) - 1
-        else:
-            mask = sum(1 << seat for seat in sees if seat != route.owner)
-            if mask:
-                for card in cards:
-                    known[card] = known.get(card, 0) | mask
-
-    def forget(self, cards: Collection[str], sees: tuple[int, ...] | None) -> None:
-        """One of these went elsewhere: who did not see which no longer knows where any of them is."""
-        if sees is None or not self.known or len(cards) < 2:
-            return
-        mask = sum(1 << seat for seat in sees)
-        for card in cards:
-            if card in self.known:
-                self.known[card] &= mask
-
-    def carry(self, card: str, route: Route) -> tuple[int, ...] | None:
+    def carry(self, card: str, route: Route) -> Seats:
         """One card, chosen by somebody, goes this way; who sees it."""
         held = self.pile(route.zone, route.whose)
         sees = self.watchers(route)
-        if route.zone != "future":  # where it lay in a future life is told
-            self.forget(held, sees)
+        # Where a card lay in a future life is told; and of one card everybody knows which it was.
+        self.lose(held if route.zone != "future" and len(held) > 1 else (), route, sees)
         held.remove(card)
         self.pile(route.to, route.owner).append(card)
         self.note((card,), route, sees)
         return sees
-
-    # -- who knows what
-
-    def seen(self, seat: int) -> Collection[str]:
-        return {card for card, mask in self.known.items() if mask >> seat & 1}
-
-    def guess(self, seat: int, rng: Rng) -> Self:
-        """What another seat knows, it knows by where it lies: of cards dealt again, the cards now there."""
-        twin = super().guess(seat, rng)
-        now = {
-            card: other
-            for (*_, cards), (*_, others) in zip(self.places(), twin.places(), strict=True)
-            for card, other in zip(cards, others, strict=True)
-        }
-        twin.known = {now[card]: mask for card, mask in self.known.items()}
-        return twin
 
     # -- what is public
 

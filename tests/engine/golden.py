@@ -64,6 +64,12 @@ GOLDEN = {
     "daruma-3-unfinished": Golden(3, "達磨", names=("Ana", "Bo", "Cy"), bots=("normal", "", ""), moves=40),
     "daruma-4": Golden(4, "four", bots=("normal", "", "normal", "")),
     "daruma-5-bots": Golden(5, "hachi", bots=("normal",) * 5),
+    "karmaka-2-bots": Golden(2, "tapis", bots=("normal", "normal")),
+    "karmaka-3": Golden(3, "three", names=("Bousier", "Serpent", "Loup"), bots=("normal", "", "normal")),
+    "karmaka-3-wolf": Golden(3, "wolf", {"mode": "wolf"}, bots=("normal",) * 3),
+    "karmaka-3-wolf-alone": Golden(3, "🐺", {"mode": "wolf", "ally_actions": False}, moves=90),
+    "karmaka-4-unfinished": Golden(4, "four", bots=("normal", "", "normal", ""), moves=150),
+    "karmaka-4-teams": Golden(4, "teams", {"mode": "teams"}, bots=("normal",) * 4),
 }
 
 

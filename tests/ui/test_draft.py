@@ -137,6 +137,15 @@ def test_an_option_whose_need_is_not_met_is_not_passed_on() -> None:
     assert Draft.fresh("shokoba").read({"seats": "4", "nine_cards": "True"}).offered() == {}
 
 
+def test_a_choice_for_another_number_of_players_is_not_passed_on() -> None:
+    form = {"seats": "3", "mode": "wolf", "ally_actions": "False"}
+    draft = Draft.fresh("karmaka").read(form)
+    assert draft.offered() == {"mode": "wolf", "ally_actions": False}
+    assert draft.read({**form, "seats": "4"}).offered() == {}
+    assert draft.read({**form, "mode": "teams"}).offered() == {}
+    assert draft.read({**form, "seats": "4", "mode": "teams"}).offered() == {"mode": "teams"}
+
+
 def test_what_the_form_does_not_say_stays() -> None:
     draft = Draft.fresh("shokoba").read({"name0": "Ana", "seed": "x", "kind1": ""})
     assert draft.read({"name1": "Bo"}).players(WORDS) == ("Ana", "Bo")

@@ -120,13 +120,23 @@ def test_a_refused_card_is_read_out_with_the_rule() -> None:
     assert app.message.endswith("But first say at whom the power is aimed.")
 
 
+def test_a_card_just_drawn_is_marked_in_the_hand() -> None:
+    app = opened(at(lambda game: game.phase == "draw" and game.more > 1 and len(game.hand[game.turn]) > 2))
+    app.handle("move", {"move": "draw"})
+    game = game_of(app)
+    marked = [
+        e.attributes for e in drawn(app).having("data-piece") if "Just arrived." in e.attributes["aria-label"]
+    ]
+    assert [piece["data-piece"] for piece in marked] == game.hand[game.turn][-1:]
+
+
 # -- the table
 
 
 def test_the_ladder_tells_what_each_rung_needs_and_who_stands_there() -> None:
     app = at(lambda game: game.phase == "play" and game.rung == [1, 0, 0])
-    rungs = [look.rung(scene(app), number) for number in range(TOP + 1)]
-    told = [Drawn(f"<ol>{rung}</ol>").text for rung in rungs]
+    told = [rung.split("</li>")[0] for rung in str(look.ladder(scene(app))).split("<li")[:0:-1]]
+    told = [Drawn(f"<div><li{rung}</li></div>").text for rung in told]
     for number, need in enumerate(NEEDS):
         assert f"{need} points to climb" in told[number]
         assert told[number].startswith(app.words(f"karmaka.rung.{RUNGS[number]}"))
@@ -163,7 +173,7 @@ def test_the_top_three_of_the_ruins_lie_in_sight_and_all_of_them_unfold_in_order
     page = Drawn(f"<div>{look.ruins(scene(app))}</div>")
     lying = [e.attributes["data-card"] for e in page.having("data-card")]
     assert lying == ruins[: -KEPT - 1 : -1]
-    entries = [e.attributes["class"].split()[-1] for e in page.tag("li")]
+    entries = [e.attributes["class"].split()[1] for e in page.tag("li")]
     assert entries == [COLOUR[card] for card in ruins[::-1]]
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import htpy as h
+from markupsafe import Markup
 
 from engine.karmaka.cards import COLOUR
 from engine.karmaka.table import KEPT, NEEDS, TOP
 
-from ..parts import Node, icon, piece, token
+from ..parts import Node, drawn, icon, piece, token
 from ..scene import Scene
+from ..words import Words
 from .karmaka_hand import hand, open_cards
 from .karmaka_lives import RESULT, aid, passing, result
 from .karmaka_parts import BACK, HUES, RUNGS, browse, face, heard, lying, stat, strip, suit, used
@@ -53,31 +57,37 @@ def board(scene: Scene) -> Node:
 
 def ladder(scene: Scene) -> h.Element:
     """The rungs from the top down, what each needs, and who stands there."""
-    words = scene.words
-    return h.ol(".ladder", aria_label=words("karmaka.ladder"))[[rung(scene, n) for n in range(TOP, -1, -1)]]
-
-
-def rung(scene: Scene, number: int) -> h.Element:
     words, rungs = scene.words, scene.view["rung"]
-    here = [seat for seat, other in enumerate(rungs) if other == number]
-    need = NEEDS[number] if number < TOP else None
-    return h.li(class_=f"rung r{number}" + (" held" if here else ""))[
-        icon(f"karmaka-rung-{number}", "animal"),
-        h.span(".rung-name")[words(f"karmaka.rung.{RUNGS[number]}")],
-        h.b(".need", title=words("karmaka.need", n=need))[
-            h.span(aria_hidden="true")[str(need)], h.span(".sr")[words("karmaka.need", n=need)]
-        ]
-        if need
-        else None,
-        h.span(".pawns")[
-            [
-                h.span(".pawn", id=f"pawn-{seat}", data_card=f"pawn{seat}")[
-                    token(seat), h.span(".sr")[scene.name(seat)]
-                ]
-                for seat in here
-            ]
-        ],
+    here = [
+        tuple((seat, scene.name(seat)) for seat, at in enumerate(rungs) if at == n) for n in range(TOP + 1)
     ]
+    return h.ol(".ladder", aria_label=words("karmaka.ladder"))[
+        [rung(words, number, here[number]) for number in range(TOP, -1, -1)]
+    ]
+
+
+@cache
+def rung(words: Words, number: int, here: tuple[tuple[int, str], ...]) -> Markup:
+    need = NEEDS[number] if number < TOP else None
+    return drawn(
+        h.li(class_=f"rung r{number}" + (" held" if here else ""))[
+            icon(f"karmaka-rung-{number}", "animal"),
+            h.span(".rung-name")[words(f"karmaka.rung.{RUNGS[number]}")],
+            h.b(".need", title=words("karmaka.need", n=need))[
+                h.span(aria_hidden="true")[str(need)], h.span(".sr")[words("karmaka.need", n=need)]
+            ]
+            if need
+            else None,
+            h.span(".pawns")[
+                [
+                    h.span(".pawn", id=f"pawn-{seat}", data_card=f"pawn{seat}")[
+                        token(seat), h.span(".sr")[name]
+                    ]
+                    for seat, name in here
+                ]
+            ],
+        ]
+    )
 
 
 # -- everybody's deeds

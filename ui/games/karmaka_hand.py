@@ -23,7 +23,7 @@ def hand(scene: Scene) -> Node:
     zone = shown_zone(scene)
     cards = zones[zone][eyes]
     cards = cards[::-1] if zone == "future" else by_colour(cards)
-    many = len(cards)
+    many, fresh = len(cards), arrived(scene)
     size = next((size for most, size in SIZES if many <= most), "lots")
     return h.div(f".kmine.of-{zone}.{size}")[
         reader(scene),
@@ -34,7 +34,10 @@ def hand(scene: Scene) -> Node:
             data_group="hand",
             style=f"--n:{max(many, 1)};--half:{ceil(many / 2) or 1};--third:{ceil(many / 3) or 1}",
         )[
-            [own(scene, card, place if zone == "future" else 0) for place, card in enumerate(cards, 1)]
+            [
+                own(scene, card, place if zone == "future" else 0, new=card in fresh)
+                for place, card in enumerate(cards, 1)
+            ]
             or h.p(".empty")[words("karmaka.empty hand")]
         ],
         h.div(".aside")[
@@ -67,11 +70,25 @@ def shown_zone(scene: Scene) -> str:
     return "hand"
 
 
-def own(scene: Scene, card: str, place: int) -> h.Element:
+def own(scene: Scene, card: str, place: int, *, new: bool) -> h.Element:
     words = scene.words
-    where = f"{words('karmaka.place', n=place)} " if place else ""
     number = h.span(".number", aria_hidden="true")[str(place)] if place else None
-    return piece(scene, card, face(words, card), number, label=where + heard(words, card))
+    said = [*([words("karmaka.place", n=place)] if place else []), heard(words, card)]
+    said += [words("karmaka.fresh")] if new else []
+    return piece(scene, card, face(words, card), number, label=" ".join(said), cls="last" if new else "")
+
+
+def arrived(scene: Scene) -> list[str]:
+    """The cards that the last move brought into the open hand: the newest are its last."""
+    assert scene.eyes is not None
+    many = sum(
+        len(event["cards"])
+        for event in scene.told
+        if (event["kind"] == "draw" and event["seat"] == scene.eyes)
+        or (event["kind"] == "move" and event["to"] == "hand" and event["owner"] == scene.eyes)
+    )
+    held: list[str] = scene.view["zones"]["hand"][scene.eyes]
+    return held[len(held) - many :] if many < len(held) else []
 
 
 def open_cards(scene: Scene) -> Node:

@@ -119,12 +119,15 @@ def by_colour(cards: Iterable[str]) -> list[str]:
 @cache
 def entry(words: Words, card: str, copies: str = "") -> Markup:
     """A line of a list: all that stands on the card."""
-    return Markup('<li class="kentry {}">{}<b class="title">{}{}</b>{}<span>{}</span></li>').format(
+    return Markup(
+        '<li class="kentry {0}" data-letter="{1}" style="--v:{2}"><svg class="icon" aria-hidden="true">'
+        '<use href="#karmaka-{0}"></use></svg><b class="title">{3}{4}</b> {5}</li>'
+    ).format(
         COLOUR[card],
-        suit(words, COLOUR[card]),
+        words(f"karmaka.letter.{COLOUR[card]}"),
+        VALUE[card],
         called(words, card),
         copies,
-        pips(VALUE[card]),
         power(words, card),
     )
 

@@ -1,0 +1,148 @@
+"""Who remembers which hidden cards: those that were seen, as long as one could follow them at the table.
+
+A card that went openly to a hand or to a future life, was given, stolen or looked at, is known where it lies.
+When its owner lays a card unseen it may be that one: it is then known to be in that hand or that future
+life. When one leaves those unseen, or goes back to the well among others, it may be anywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple, Self
+
+from ..game import Game, may
+from ..rng import Rng
+
+OPEN = frozenset({"ruins", "deeds", "played"})  # zones where everybody sees the faces
+PRIVATE = frozenset({"hand", "future", "looked"})  # zones where their owner alone does
+
+Seats = tuple[int, ...] | None  # None: everybody
+
+
+class Route(NamedTuple):
+    """From a zone to another, and whose they are (None: everybody's)."""
+
+    zone: str
+    whose: int | None
+    to: str
+    owner: int | None
+
+
+class Memory(Game):
+    hand: list[list[str]]
+    future: list[list[str]]
+    looked: list[list[str]]
+    active: int
+    target: int | None
+
+    def remember_nothing(self) -> None:
+        # Cards that are hidden from somebody, and who knows them all the same: a bit a seat.
+        self.known: dict[str, int] = {}  # where they lie
+        self.held: dict[str, int] = {}  # in which hand or future life, but not in which of the two
+
+    def shown(self, seat: int) -> list[str]:
+        """The cards of this seat's hand that a rival is looking at."""
+        return self.looked[self.active] if seat == self.target else []
+
+    def holdings(self, seat: int) -> list[list[str]]:
+        return [self.hand[seat], self.shown(seat), self.future[seat]]
+
+    def keeper(self, zone: str, owner: int | None) -> int | None:
+        """Whose hand or future life a card here belongs to."""
+        if zone == "looked":
+            return self.target
+        return owner if zone in PRIVATE else None
+
+    def watchers(self, route: Route) -> Seats:
+        """Who sees the face of a card that goes this way (None: everybody)."""
+        zone, whose, to, owner = route
+        if zone in OPEN or to in OPEN:
+            return None
+        seats = {whose if zone in PRIVATE else None, owner if to in PRIVATE else None}
+        if zone == "looked":
+            seats.add(self.target)  # whose hand it is from
+        return tuple(sorted(seat for seat in seats if seat is not None))
+
+    def lose(self, cards: Iterable[str], route: Route, sees: Seats) -> None:
+        """One of these cards is about to go this way (none: everybody knows which): who cannot tell?"""
+        if sees is None or not (self.known or self.held):
+            return
+        mask = bits(sees)
+        keeper = self.keeper(route.zone, route.whose)
+        stays = keeper is not None and keeper == self.keeper(route.to, route.owner)
+        for card in cards:
+            if lost := self.known.get(card, 0) & ~mask:
+                self.known[card] &= mask
+                if stays:
+                    self.held[card] = self.held.get(card, 0) | lost
+        if keeper is not None and not stays:
+            for holding in self.holdings(keeper):
+                for card in holding:
+                    if card in self.held:
+                        self.held[card] &= mask
+
+    def note(self, cards: Iterable[str], route: Route, sees: Seats) -> None:
+        """These cards have gone this way: who saw them knows where they are."""
+        known = self.known
+        if route.to in OPEN:
+            for card in cards:
+                known.pop(card, None)
+                self.held.pop(card, None)
+        elif sees is None:
+            for card in cards:
+                known[card] = (1 << self.seats) - 1
+        elif mask := bits([seat for seat in sees if seat != route.owner]):
+            for card in cards:
+                known[card] = known.get(card, 0) | mask
+
+    def find(self, cards: Iterable[str]) -> None:
+        """All that was held is in hand now."""
+        for card in cards:
+            if card in self.held:
+                self.known[card] = self.known.get(card, 0) | self.held.pop(card)
+
+    # -- guesses
+
+    def seen(self, seat: int) -> Collection[str]:
+        return {card for card, mask in self.known.items() if mask >> seat & 1}
+
+    def guess(self, seat: int, rng: Rng) -> Self:
+        """Held cards go where they may be. What another seat knows it knows by its place."""
+        twin = super().guess(seat, rng)
+        sure = {
+            card for _, zone, owner, cards in self.places() if may(zone.knows, owner, seat) for card in cards
+        }
+        sure.update(self.seen(seat))
+        held = {card for card, mask in self.held.items() if mask >> seat & 1} - sure
+        for owner in range(self.seats):
+            twin.gather(
+                sorted(card for cards in self.holdings(owner) for card in cards if card in held),
+                owner,
+                sure,
+                rng,
+            )
+        now = {
+            card: other
+            for (*_, cards), (*_, others) in zip(self.places(), twin.places(), strict=True)
+            for card, other in zip(cards, others, strict=True)
+        }
+        twin.known = {now[card]: mask for card, mask in self.known.items()}
+        twin.held = {card: mask for card, mask in self.held.items() if card in sure or card in held}
+        return twin
+
+    def gather(self, cards: Sequence[str], owner: int, sure: Collection[str], rng: Rng) -> None:
+        """Bring these cards to one who holds them, each for another that is not sure to be there."""
+        holdings = self.holdings(owner)
+        for card in cards:
+            if any(card in holding for holding in holdings):
+                continue
+            free = [
+                other for holding in holdings for other in holding if other not in sure and other not in cards
+            ]
+            other = rng.choice(free)
+            for *_, pile in self.places():
+                pile[:] = [card if one == other else other if one == card else one for one in pile]
+
+
+def bits(seats: Iterable[int]) -> int:
+    return sum(1 << seat for seat in seats)

@@ -1,0 +1,282 @@
+"""How the steps of a power are taken: one after the other, until one of them has a question to ask.
+
+Powers under way lie on a stack of plain frames (a kind and the number of its next step), and a copy puts the
+power copied on top: so a game can be cloned in the middle of an effect. A step `take` is begun by
+`begin_take`, which says whether it asks; the questions are phases like any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..ask import Json, Move
+from .cards import KIND
+from .memory import Route, Seats
+from .powers import COPIERS, POWERS, Step
+from .table import KEPT, Table
+
+VERBS = {"ruins": "ruin", "hand": "hand", "future": "future", "deeds": "deed", "well": "well"}
+
+
+class Steps(Table):
+    def begin_power(self, kind: str) -> None:
+        self.stack.append((kind, 0))
+        self.chain.append(kind)
+        self.idle = True
+        if kind in COPIERS:
+            self.used.append(kind)
+
+    def resolve(self) -> None:
+        """Take step after step, until one asks a question or none is left."""
+        stack = self.stack
+        while stack:
+            kind, number = stack[-1]
+            steps = POWERS[kind]
+            if number == len(steps):
+                if self.idle:
+                    self.nothing()
+                stack.pop()
+                continue
+            stack[-1] = kind, number + 1
+            step = steps[number]
+            if getattr(self, "begin_" + step.do)(step):
+                return
+        self.offer()
+
+    def offer(self) -> None:
+        raise NotImplementedError
+
+    @property
+    def power(self) -> str:
+        """The power under way."""
+        return self.chain[-1]
+
+    def step(self) -> Step:
+        """The step under way."""
+        kind, number = self.stack[-1]
+        return POWERS[kind][number - 1]
+
+    def holder(self, whose: str) -> int | None:
+        if whose == "my":
+            return self.active
+        return self.target if whose else None
+
+    def route(self, step: Step) -> Route:
+        return Route(step.zone, self.holder(step.whose), step.to, self.holder(step.owner))
+
+    def ask_of(self, seat: int, phase: str) -> bool:
+        self.turn = seat
+        self.phase = phase
+        return True
+
+    def nothing(self) -> None:
+        self.tell("nothing", self.active, power=self.power)
+        self.idle = False
+
+    def stop(self) -> None:
+        """Nobody wants to go on, though they might."""
+        self.tell("stop", self.turn, power=self.power)
+        self.more = 0
+        self.idle = False
+
+    # -- naming the target
+
+    def begin_aim(self, step: Step) -> bool:
+        targets = self.targets(step.zone)
+        if len(targets) > 1:
+            return self.ask_of(self.active, "target")
+        return self.aim(targets[0])
+
+    def aim(self, seat: int) -> bool:
+        self.target = seat
+        self.tell("target", self.active, target=seat, power=self.power)
+        return False
+
+    def ask_target(self) -> list[Move]:
+        return [("target", f"seat{seat}") for seat in self.targets(self.step().zone)]
+
+    def do_target(self, move: Move) -> None:
+        self.aim(int(move[1][4:]))
+        self.resolve()
+
+    # -- cards that move by themselves, from the top or by chance
+
+    def begin_take(self, step: Step) -> bool:
+        route = self.route(step)
+        held = self.pile(route.zone, route.whose)
+        sees = self.watchers(route)
+        self.lose((), route, sees)
+        cards: list[str] = []
+        for _ in range(step.many):
+            card = self.top() if route.zone == "well" else held.pop() if held else None
+            if card is None:
+                break
+            cards.append(card)
+        self.arrive(cards, route, sees)
+        return False
+
+    def begin_lot(self, step: Step) -> bool:
+        route = self.route(step)
+        held = self.pile(route.zone, route.whose)
+        sees = self.watchers(route)
+        self.lose(held if len(held) > step.many else (), route, sees)
+        cards = [held.pop(self.rng.below(len(held))) for _ in range(min(step.many, len(held)))]
+        self.arrive(cards, route, sees)
+        return False
+
+    def arrive(self, cards: list[str], route: Route, sees: Seats) -> None:
+        """What was taken comes to where it goes."""
+        self.pile(route.to, route.owner).extend(cards)
+        self.note(cards, route, sees)
+        if cards:
+            self.tell_move(self.active, cards, route, sees)
+
+    def tell_move(self, seat: int, cards: Iterable[str], route: Route, sees: Seats, **facts: Json) -> None:
+        self.idle = False
+        self.tell("move", seat, tuple(cards), sees, power=self.power, **route._asdict(), **facts)
+
+    # -- cards that somebody picks
+
+    def begin_pick(self, step: Step) -> bool:
+        self.more, self.moved = min(step.many, len(self.choices(step))), 0
+        return self.go_on_picking()
+
+    def go_on_picking(self) -> bool:
+        """Ask for the next card; what leaves no choice happens by itself."""
+        step = self.step()
+        while self.more and (cards := self.choices(step)):
+            if step.optional or len(cards) > 1:
+                whose = self.holder(step.whose)
+                return self.ask_of(self.active if whose is None else whose, "pick")
+            self.pick(cards[0])
+        self.more = 0
+        return False
+
+    def choices(self, step: Step) -> list[str]:
+        held = self.pile(step.zone, self.holder(step.whose))
+        return held[-KEPT:] if step.zone == "ruins" else held
+
+    def pick(self, card: str) -> None:
+        route = self.route(self.step())
+        held = self.pile(route.zone, route.whose)
+        # Everybody may know where in a future life a card was; where in a hand is nobody's business.
+        facts = {"place": len(held) - held.index(card)} if route.zone == "future" else {}
+        sees = self.carry(card, route)
+        self.more -= 1
+        self.moved += 1
+        seat = self.active if route.whose is None else route.whose
+        # Whose hand it is from has seen what was shown, and sees what comes back.
+        self.tell_move(seat, (card,), route, (seat,) if route.zone == "looked" else sees, **facts)
+
+    def ask_pick(self) -> list[Move]:
+        step = self.step()
+        verb = VERBS[step.to]
+        moves: list[Move] = [(verb, card) for card in self.choices(step)]
+        if step.optional:
+            moves.append(("stop",))
+        return moves
+
+    def do_pick(self, move: Move) -> None:
+        if move[0] == "stop":
+            self.stop()
+        else:
+            self.pick(move[1])
+            if self.go_on_picking():
+                return
+        self.resolve()
+
+    # -- drawing one by one, as long as one likes
+
+    def begin_draws(self, step: Step) -> bool:
+        self.more = self.moved + 1
+        return self.go_on_drawing()
+
+    def go_on_drawing(self) -> bool:
+        if self.more and (self.well or len(self.ruins) > KEPT):
+            return self.ask_of(self.active, "draw")
+        self.more = 0
+        return False
+
+    def ask_draw(self) -> list[Move]:
+        return [("draw",), ("stop",)]
+
+    def do_draw(self, move: Move) -> None:
+        card = self.top() if move[0] == "draw" else None
+        if card is None:
+            self.stop()
+        else:
+            self.more -= 1
+            self.arrive([card], Route("well", None, "hand", self.active), (self.active,))
+            if self.go_on_drawing():
+                return
+        self.resolve()
+
+    # -- looking at cards, and giving them back
+
+    def begin_look(self, step: Step) -> bool:
+        return bool(self.looked[self.active]) and self.ask_of(self.active, "look")
+
+    def ask_look(self) -> list[Move]:
+        return [("done",)]
+
+    def do_look(self, move: Move) -> None:
+        self.resolve()
+
+    def begin_back(self, step: Step) -> bool:
+        """The cards looked at go back to the hand they are from."""
+        looked = self.looked[self.active]
+        cards = looked[::-1]
+        looked.clear()
+        route = Route("looked", self.active, "hand", self.target)
+        self.arrive(cards, route, self.watchers(route))
+        return False
+
+    def begin_again(self, step: Step) -> bool:
+        self.again = True
+        return False
+
+    # -- copying a power
+
+    def begin_copy(self, step: Step) -> bool:
+        if step.zone == "ruins":  # what was just discarded
+            if self.moved:
+                self.used.clear()
+                self.copy(self.ruins[-1], None)
+            return False
+        models = self.models(step)
+        if len(models) > 1:
+            return self.ask_of(self.active, "copy")
+        if models:
+            self.copy_model(models[0])
+        return False
+
+    def models(self, step: Step) -> list[str]:
+        """What a copier may choose: one's own deeds, or the rivals, each for the deed that lies exposed."""
+        if step.whose == "my":
+            return self.deeds[self.active]
+        return [f"seat{seat}" for seat in self.rivals[self.active]]
+
+    def copy_model(self, word: str) -> None:
+        if word in KIND:
+            self.copy(word, self.active)
+        elif exposed := self.deeds[int(word[4:])]:
+            self.copy(exposed[-1], int(word[4:]))
+
+    def copy(self, card: str, whose: int | None) -> None:
+        self.tell("copy", self.active, (card,), power=self.power, whose=whose)
+        if KIND[card] in self.used:
+            self.chain.append(KIND[card])
+        else:
+            self.begin_power(KIND[card])
+
+    def ask_copy(self) -> list[Move]:
+        return [("copy", word) for word in self.models(self.step())]
+
+    def do_copy(self, move: Move) -> None:
+        self.copy_model(move[1])
+        self.resolve()
+
+    def void(self, words: list[str]) -> list[str]:
+        """Those of these models whose copy would come to nothing."""
+        exposed = {word: [word] if word in KIND else self.deeds[int(word[4:])][-1:] for word in words}
+        return [word for word in words if not exposed[word] or KIND[exposed[word][0]] in self.used]

@@ -1,0 +1,102 @@
+"""Karmaka's positions and moves in words, for its tests: a card is said without its number ("denial")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engine import Event
+from engine.ask import Move
+from engine.game import Value
+from engine.karmaka import Karmaka
+from engine.karmaka.cards import DECK, KIND
+
+from .setups import asked
+
+
+class Box:
+    """The sixty-four cards, taken out one by one."""
+
+    def __init__(self) -> None:
+        self.left = list(DECK)
+
+    def take(self, words: str) -> list[str]:
+        return [self.take_one(word) for word in words.split()]
+
+    def take_one(self, word: str) -> str:
+        card = next(card for card in self.left if word in (card, KIND[card]))
+        self.left.remove(card)
+        return card
+
+
+def position(
+    *hands: str,
+    deeds: Sequence[str] = (),
+    future: Sequence[str] = (),
+    deck: Sequence[str] = (),
+    ruins: str = "",
+    well: str | None = None,
+    mode: str = "free",
+    ally_actions: bool = True,
+    turn: int = 0,
+    **state: Any,
+) -> Karmaka:
+    """A seat is about to play, with these cards everywhere; of a pile, the last word is the top.
+
+    A hand alone has a rival with a card. The well has all the other cards, these on top; where it is said
+    to be empty, or the ruins not to be, those it is said to have and no more.
+    """
+    options: dict[str, Value] = {"mode": mode, "ally_actions": ally_actions}
+    hands = hands if len(hands) > 1 else (*hands, "jubilee")
+    game = Karmaka(len(hands), "position", **options)
+    box = Box()
+    for held in (game.hand, game.deck, game.future, game.deeds):
+        for cards in held:
+            cards.clear()
+    for held, said in ((game.hand, hands), (game.deeds, deeds), (game.future, future), (game.deck, deck)):
+        for seat, words in enumerate(said):
+            held[seat][:] = box.take(words)
+    game.ruins[:] = box.take(ruins)
+    top = box.take(well or "")
+    rest = [] if well is not None and (ruins or not well) else box.left
+    game.well[:] = [*rest, *top]
+    game.active = game.turn = game.first = turn
+    game.phase, game.turns, game.plays = "play", 1, 0
+    game.clear()
+    game.remember_nothing()
+    for name, value in state.items():
+        assert hasattr(game, name), name
+        setattr(game, name, value)
+    return game
+
+
+def said(words: Iterable[str]) -> str:
+    """Cards, or a move, in words."""
+    return " ".join(KIND.get(word, word) for word in words)
+
+
+def moves(game: Karmaka) -> list[str]:
+    return sorted({said(move) for move in asked(game).moves})
+
+
+def find(game: Karmaka, words: str) -> Move:
+    """The move said; of several alike, the first."""
+    legal = asked(game).moves
+    return next((move for move in legal if words in (said(move), " ".join(move))), tuple(words.split()))
+
+
+def play(game: Karmaka, *wanted: str) -> list[Event]:
+    """Play moves given in words, each for whose turn it is; all that happens."""
+    return [event for words in wanted for event in game.play(find(game, words))]
+
+
+def kinds(events: Iterable[Event]) -> list[str]:
+    return [event.kind for event in events]
+
+
+def told(events: Iterable[Event], kind: str) -> list[Event]:
+    return [event for event in events if event.kind == kind]
+
+
+def event(events: Iterable[Event], kind: str) -> Event:
+    return told(events, kind)[0]
