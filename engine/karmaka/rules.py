@@ -234,7 +234,7 @@ class Karmaka(Steps):
             "chain": list(self.chain),
             "power": self.power,
             "target": self.target,
-            "targets": self.targets(step.zone) if step and self.phase == "target" else [],
+            "targets": list(self.targets(step.zone)) if step and self.phase == "target" else [],
             "zone": step.zone if step and self.phase == "pick" else "",
             "to": step.to if step and self.phase == "pick" else "",
             "optional": bool(step and step.optional),

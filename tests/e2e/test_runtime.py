@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from engine import GAMES, Record
+from tests.engine.setups import brief
 from tools.serve import Server
 
 from . import robot
@@ -88,7 +89,8 @@ def test_a_golden_record_reads_the_same_in_the_browser(bare: Page, path: Path) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_played_on_the_page_is_read_and_vouched_for_here(tapis: Page, game: str) -> None:
-    robot.set_up(tapis, game, GAMES[game].SEATS[0], 1, names=("Zoé 🐈", "<b>"), seed="½")
+    kind, names = GAMES[game], ("Zoé 🐈", "<b>")
+    robot.set_up(tapis, game, kind.SEATS[0], 1, names=names, options=brief(kind), seed="½")
     robot.begin(tapis)
     kept = json.loads(tapis.evaluate("localStorage.getItem('tapis.game')"))[0]["text"]
     assert Record.parse(kept).seed == "½"
@@ -103,7 +105,7 @@ def test_a_game_played_on_the_page_is_read_and_vouched_for_here(tapis: Page, gam
     text, link = copied
     record = Record.parse(text)  # it verifies the check
     assert record.game().ask() is None
-    assert record.names == ("Zoé 🐈", "<b>")
+    assert record.names[:2] == names
     assert Record.from_link(link).text() == text
     winners = record.game().winners() or []
     expect(tapis.locator(".podium .winner")).to_have_count(len(winners))
