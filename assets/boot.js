@@ -204,12 +204,14 @@
   function fail() {
     if (root.dataset.boot === "ready") return;
     root.dataset.boot = "failed";
+    root.removeAttribute("data-bound");
     dress();
   }
 
   function ready() {
     performance.mark("tapis-ready");
     root.dataset.boot = "ready";
+    root.removeAttribute("data-bound");
     progress = 1;
     listeners.abort();
     dress();
@@ -285,6 +287,7 @@
   const fragment = location.hash.slice(1);
   const invited = fragment || (query.has("game") ? `new/${query.get("game")}` : "");
   tapis.lang = root.lang = preferred();
+  root.toggleAttribute("data-bound", !fragment && query.has("bots"));
   show(screenFor(invited));
   if (isGame(invited)) start();
 })();

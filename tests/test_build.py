@@ -115,6 +115,12 @@ def test_everything_the_page_names_is_there(site: Path, index: str) -> None:
     assert [name for name in named if not (site / name).is_file()] == []
 
 
+def test_every_file_a_style_names_is_there(site: Path, index: str) -> None:
+    named = re.findall(r'url\("([^"]+)"\)', index)
+    assert len(named) > 2
+    assert [name for name in named if not (site / name).is_file()] == []
+
+
 def test_every_address_of_the_page_is_relative(index: str) -> None:
     assert re.findall(r'(?:href|src|config)="(?:/|https?:)[^"]*"', index) == []
 
@@ -129,7 +135,7 @@ def test_our_own_files_name_no_other_host(site: Path) -> None:
 
 
 def test_the_whole_page_is_light_enough(site: Path, index: str) -> None:
-    first = [site / "index.html", *site.glob("assets/**/*.css"), *sources(site / "assets/fonts")]
+    first = [site / "index.html", *sources(site / "assets/fonts")]
     total = sum(map(transfer_size, [*first, *(site / file["file"] for file in runtime(index))]))
     assert total <= HEAVIEST
 

@@ -19,7 +19,7 @@ PAGES = "pages.json"
 FIRST = "fr/home"
 RENDER = "import json, sys; from ui.prerender import pages; json.dump(pages(), sys.stdout)"
 # These become part of index.html.
-INLINED = {"ahead.js", "boot.js", "sprite.svg"}
+INLINED = {"ahead.js", "boot.js", "sprite.svg"}  # and every style sheet
 # The page's hands once Python plays: it comes with the runtime, not before.
 STAGE = "assets/stage.js"
 
@@ -36,7 +36,7 @@ def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], out: Pat
     assets = project.need("assets")
     for path in sources(assets):
         name = path.relative_to(assets)
-        if name.as_posix() not in INLINED:
+        if name.as_posix() not in INLINED and name.suffix != ".css":
             (out / "assets" / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, out / "assets" / name)
     config = project.need("pyscript.toml")
@@ -50,7 +50,7 @@ def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], out: Pat
     page = fill(
         project.need("index.html").read_text(encoding="utf-8"),
         {
-            "styles": "\n".join(map(style, ["style.css", *games(assets)])),
+            "styles": styles(assets),
             "sprite": project.need("assets/sprite.svg").read_text(encoding="utf-8").strip(),
             "home": pages[FIRST],
             "pages": "\n".join(template(key, html) for key, html in pages.items() if key != FIRST),
@@ -72,13 +72,10 @@ def fill(page: str, parts: Mapping[str, str]) -> str:
     return re.sub(r"<!-- build:(\w+) -->", lambda match: parts[match[1]], page)
 
 
-def games(assets: Path) -> list[str]:
-    """The style sheets of single games, after the house's own."""
-    return [path.relative_to(assets).as_posix() for path in sorted(assets.glob("games/*.css"))]
-
-
-def style(name: str) -> str:
-    return f'<link rel="stylesheet" href="assets/{name}">'
+def styles(assets: Path) -> str:
+    """The style sheets, the house's own first: in the page, for nothing is drawn before they are there."""
+    sheets = [assets / "style.css", *sorted(assets.glob("games/*.css"))]
+    return "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets).replace('url("', 'url("assets/')
 
 
 def template(key: str, html: str) -> str:

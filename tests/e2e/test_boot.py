@@ -6,8 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
+from engine import GAMES
 from tools.serve import Server
 
 READY = "html[data-boot=ready]"
@@ -67,6 +68,31 @@ def test_a_game_started_before_python_is_ready_starts_as_soon_as_it_is(page: Pag
     page.locator('#app [type="submit"]').click()
     page.wait_for_selector(READY)
     expect(page.locator("#app")).not_to_have_attribute("data-screen", "setup")
+
+
+def test_a_game_that_begins_by_itself_shows_no_form_to_fill_in(page: Page) -> None:
+    held: list[Route] = []
+    page.route("**/app.zip", held.append)
+    page.goto("?game=shokoba&bots=1", wait_until="commit")
+    expect(page.locator(".setup .promise")).to_be_visible()
+    expect(page.locator(".setup [type=submit]")).to_be_hidden()
+    page.unroute("**/app.zip")
+    for route in held:
+        route.continue_()
+    page.wait_for_selector('[data-screen="table"]')
+
+
+def test_home_has_the_house_s_own_colour(page: Page) -> None:
+    page.goto("")
+    felt = "getComputedStyle(document.documentElement).getPropertyValue('--felt')"
+    home = page.evaluate(felt)
+    for game in GAMES:
+        page.locator(f'.tile[data-game="{game}"]').click()
+        expect(page.locator("#app")).to_have_attribute("data-game", game)
+        assert (page.evaluate(felt) == home) == (game == "shokoba")
+        page.go_back()
+        expect(page.locator("#app")).to_have_attribute("data-screen", "home")
+        assert page.evaluate(felt) == home
 
 
 def test_progress_only_grows(page: Page) -> None:

@@ -86,7 +86,6 @@ def test_a_whole_game_fits_the_window_from_home_to_the_end(tapis: Page, game: st
         tapis.screenshot(path=path)
 
     robot.go_home(tapis, sitting.lang)
-    see("home")
     options = everything(game, seats) if sitting.options else brief(GAMES[game])
     robot.set_up(tapis, game, seats, people, options=options, seed="-".join(map(str, sitting)))
     see("setup")
@@ -102,7 +101,7 @@ def test_it_is_played_with_real_clicks_while_things_move(visitor: BrowserContext
     page = visitor.new_page()
     page.emulate_media(reduced_motion="no-preference")
     page.goto(f"?game={game}&bots=1&seed=fingers&pace=0&lang=fr")
-    robot.play_by_hand(page, clicks=40)
+    robot.play_by_hand(page, clicks=20)
     expect(page.locator("#app")).not_to_have_attribute("data-screen", "trouble")
 
 

@@ -19,7 +19,7 @@ from ui.saves import Memory, Store
 PICTURE = re.compile(r"<svg.*?</svg>", re.DOTALL)
 VOID = {"input", "br", "hr", "img", "link", "meta"}
 Attributes = dict[str, str]
-LONG = 150  # moves at random, then sensible ones
+LONG = 100  # moves at random, then sensible ones
 
 
 class Element(NamedTuple):

@@ -122,7 +122,7 @@ def test_what_is_drawn_depends_on_nothing_these_eyes_may_not_see(
     app = begun(game, seats, people, seed=f"{people}/{seats}")
     rng = Rng("guesses")
     for page in moments(app):
-        if rng.below(6):
+        if rng.below(9):
             continue
         kept = record(app)
         why = app.stuck()
