@@ -243,6 +243,13 @@ def test_the_tray_tells_what_a_combination_becomes() -> None:
     assert "the yellow 6 comes to the hand" in words and "0 → 10 points" in words
 
 
+def test_while_an_opening_of_several_combinations_is_under_way_the_tray_says_what_is_still_owed() -> None:
+    game = found(lambda game: game.owing > 0, opening="total")
+    level, words = tray(scene_of(game))
+    assert level == "part"
+    assert f"{game.owing} more card" in words
+
+
 def test_a_card_that_goes_nowhere_is_said_to() -> None:
     game = holding("R5", "B2", "K9")
     assert "goes nowhere" in tray(scene_of(game, "R5"))[1]

@@ -190,6 +190,8 @@ def reading(scene: Scene) -> Reading:
         return together(scene, cards)
     if cards:
         return alone(scene, cards[0])
+    if view["owing"] and scene.seat == seat:
+        return Reading("part", words.n("rummu.no.owing", view["owing"]))
     if not view["opened"][seat]:
         key = "rummu.tray.open.total" if view["options"]["opening"] == "total" else "rummu.tray.open"
         return Reading("plain", words(key, need=view["needs"][seat]))
