@@ -6,7 +6,7 @@
 
   const root = document.documentElement;
   const query = new URLSearchParams(location.search);
-  const runtime = JSON.parse(document.getElementById("runtime-files").textContent);
+  const { runtime, preload } = window.tapis;
   const listeners = new AbortController();
 
   // Every screen by its key, "fr/home" or "en/setup/shokoba".
@@ -31,7 +31,7 @@
     }
   };
 
-  const tapis = {
+  const tapis = Object.assign(window.tapis, {
     lang: "en",
     screen: "home",
     queue: [], // what was asked before Python could answer: {act, data, form}
@@ -39,8 +39,8 @@
     speak,
     ready,
     fail,
-  };
-  window.tapis = tapis;
+    missing: () => started && fail(),
+  });
 
   // --- Language ---------------------------------------------------------------------------------------------
 
@@ -175,27 +175,7 @@
 
   // --- The runtime ------------------------------------------------------------------------------------------
 
-  let preloaded = false;
   let started = false;
-
-  // Links rather than fetches: the browser keeps its streaming compiler and its cache of compiled code.
-  function preload() {
-    if (preloaded) return;
-    preloaded = true;
-    for (const { file, as } of runtime) {
-      const link = document.createElement("link");
-      if (as === "module") link.rel = "modulepreload";
-      else Object.assign(link, { rel: "preload", as });
-      if (as !== "script") link.crossOrigin = "anonymous";
-      link.href = file;
-      link.onerror = () => {
-        link.remove();
-        preloaded = false;
-        if (started) fail();
-      };
-      document.head.append(link);
-    }
-  }
 
   async function start() {
     if (started) return;

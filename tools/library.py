@@ -31,6 +31,8 @@ HIDDEN = {
     "ipaddress": "urllib.parse checks bracketed hosts with it",
     "_sysconfigdata__emscripten_wasm32-emscripten": "sysconfig reads it for the platform's name",
 }
+# Imported at the start by modules that do without them, and no use in a page: no start waits for them.
+SPARED = ("bz2", "compression", "lzma", "ssl")
 # Pyodide's own Python half is reached from JavaScript, so all of it stays.
 WHOLE = ("_pyodide", "pyodide")
 
@@ -55,6 +57,7 @@ def cut(project: Project, roots: Iterable[str], out: Path) -> None:
         job = Path(folder)
         (job / "roots.json").write_text(json.dumps([*roots]))
         (job / "whole.json").write_text(json.dumps(WHOLE))
+        (job / "spared.json").write_text(json.dumps(SPARED))
         run_inside(project, "cut_library.py", job)
         kept = json.loads((job / "kept.json").read_text())
         stock = try_imports(project, job, kept)

@@ -19,7 +19,7 @@ PAGES = "pages.json"
 FIRST = "fr/home"
 RENDER = "import json, sys; from ui.prerender import pages; json.dump(pages(), sys.stdout)"
 # These become part of index.html.
-INLINED = {"boot.js", "sprite.svg"}
+INLINED = {"ahead.js", "boot.js", "sprite.svg"}
 # The page's hands once Python plays: it comes with the runtime, not before.
 STAGE = "assets/stage.js"
 
@@ -57,6 +57,7 @@ def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], out: Pat
             "runtime": json.dumps(
                 [weigh(name, path) for name, path in loaded.items()], separators=(",", ":")
             ),
+            "ahead": project.need("assets/ahead.js").read_text(encoding="utf-8"),
             "boot": project.need("assets/boot.js").read_text(encoding="utf-8"),
         },
     )

@@ -64,6 +64,7 @@ class App:
         self.viewer: int | None = None  # the seat whose hand is open
         self.here = False  # the next person has the tablet
         self.tapped: frozenset[str] = frozenset()
+        self.ways: dict[int, str] = {}  # how each seat likes its cards arranged
         self.told: list[list[dict[str, Json]]] = []  # what everybody saw, a list a move
         self.results: list[dict[str, Json]] = []  # counts not yet read
         self.trouble: Trouble | None = None
@@ -209,9 +210,10 @@ class App:
         seen = scene(self)
         if not seen.moves:
             return  # a tap that came too late
-        tapped = tap(seen.moves, self.tapped, data["piece"])
+        game = look(seen.view["game"])
+        tapped = tap(seen.moves, self.tapped, data["piece"], game.STEADY)
         if tapped is None:
-            self.message = look(seen.view["game"]).refuse(seen, data["piece"])
+            self.message = game.refuse(seen, data["piece"])
         else:
             self.tapped = tapped
 
@@ -219,6 +221,11 @@ class App:
 
     def on_clear(self, data: Data, form: Data) -> None:
         self.tapped = frozenset()
+
+    def on_arrange(self, data: Data, form: Data) -> None:
+        """Whose hand is open likes its cards in another way; the game does not hear of it."""
+        if self.viewer is not None:
+            self.ways[self.viewer] = data["way"]
 
     def on_move(self, data: Data, form: Data) -> None:
         move = tuple(data["move"].split(" "))
@@ -249,8 +256,8 @@ class App:
     def in_passing(self, event: dict[str, Json]) -> bool:
         """Whether a count is a bot's alone, in a game that goes on: nobody has to stop for it."""
         assert self.record
-        seat = event["seat"]
-        return seat is not None and self.record.bots[seat] != "" and self.record.game().ask() is not None
+        alone = look(self.record.kind.NAME).ALONE
+        return bool(alone and self.record.bots[event["seat"]]) and self.record.game().ask() is not None
 
     def on_undo(self, data: Data, form: Data) -> None:
         assert self.record

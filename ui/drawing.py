@@ -73,6 +73,7 @@ def scene(app: App) -> Scene:
         tapped=app.tapped,
         choice=choose(moves, app.tapped),
         told=tuple(app.told[-1]) if app.told else (),
+        way=app.ways.get(eyes, "") if eyes is not None else "",
     )
 
 
@@ -82,6 +83,8 @@ def public_moves(game: Game) -> tuple[Move, ...]:
     With nothing to tap, and hidden cards among the other answers (“a card, or pass”), it may not: who is
     asked has to look first.
     """
+    if look(game.NAME).PRIVATE:
+        return ()
     ask = game.ask()
     hidden = set(game.DECK) - faces(game, None)
     moves = tuple(move for move in ask.moves if hidden.isdisjoint(move)) if ask else ()
@@ -98,7 +101,7 @@ def lines(app: App, seen: Scene, last: int = 0) -> tuple[str, ...]:
 def remembered(app: App) -> int:
     """How many moves a person may read again: a turn of the table, and no further than the game allows."""
     assert app.record
-    ends = getattr(look(app.game_name()), "FORGOTTEN", "")
+    ends = look(app.game_name()).FORGOTTEN
     moves = min(app.record.seats, len(app.told))
     for back in range(1, moves + 1):
         if any(event["kind"] == ends for event in app.told[-back]):

@@ -27,6 +27,7 @@ class Scene:
     choice: Choice = NOTHING
     told: tuple[dict[str, Json], ...] = ()  # the events of the last move
     closed: bool = False  # a person is asked on the open table, private cards unseen
+    way: str = ""  # how these eyes like their cards arranged: the look knows what it means
 
     @property
     def seat(self) -> int | None:

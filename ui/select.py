@@ -38,12 +38,14 @@ def choose(moves: tuple[Move, ...], tapped: frozenset[str]) -> Choice:
     return Choice(frozenset().union(*map(things, within)), ready, near)
 
 
-def tap(moves: tuple[Move, ...], tapped: frozenset[str], piece: str) -> frozenset[str] | None:
+def tap(
+    moves: tuple[Move, ...], tapped: frozenset[str], piece: str, steady: bool = False
+) -> frozenset[str] | None:
     """What is tapped after a tap on a piece; None if no move can come of it.
 
     A second tap lets go. A complete move becomes another that differs from it in this piece alone.
     A piece that leads moves (a card to play) takes the place of another leader, and keeps of the rest
-    what still fits.
+    what still fits; unless what is tapped is to be steady, and stays until it is let go.
     """
     if piece in tapped:
         return tapped - {piece}
@@ -55,7 +57,7 @@ def tap(moves: tuple[Move, ...], tapped: frozenset[str], piece: str) -> frozense
             if piece in move[1:] and differs_in_one(ready, move):
                 return things(move)
     leaders = {move[1] for move in moves if len(move) > 1}
-    if piece in leaders and tapped & leaders:
+    if not steady and piece in leaders and tapped & leaders:
         kept = (tapped - leaders) | {piece}
         return kept if piece in choose(moves, kept).open else frozenset({piece})
     return None

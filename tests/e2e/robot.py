@@ -13,9 +13,10 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from engine import Record, Rng
+from engine import GAMES, Record, Rng
 from engine.bots import LEVELS, decide
 from engine.game import Value
+from tests.engine.setups import brief
 
 HOUSE = '[data-act="here"], [data-act="open"], [data-act="next"]'
 CHOICES = "[data-move], [data-piece]:enabled:not([aria-pressed=true], [hidden])"
@@ -73,19 +74,17 @@ def hurry(page: Page) -> None:
     page.wait_for_function("(link) => location.hash.slice(1) !== link", arg=link)
 
 
-def play_by_hand(page: Page, until: str, seed: int = 1) -> int:
-    """The same with real clicks, each where and when a person could make it; how many there were."""
-    clicks = 0
+def play_by_hand(page: Page, clicks: int) -> None:
+    """The same with real clicks, each where and when a person could make it, or to the end."""
     app = page.locator("#app")
-    while True:
-        page.locator(f'#app[data-screen="{until}"], #app :is({HOUSE}, {CHOICES})').first.wait_for()
-        if app.get_attribute("data-screen") == until:
-            return clicks
+    for click in range(clicks):
+        page.locator(f'#app[data-screen="end"], #app :is({HOUSE}, {CHOICES})').first.wait_for()
+        if app.get_attribute("data-screen") == "end":
+            return
         house, moves = app.locator(HOUSE), app.locator("[data-move]")
         pieces = app.locator(CHOICES)
         target = house if house.count() else moves if moves.count() else pieces
-        target.nth((seed + clicks) % target.count()).click(position={"x": 12, "y": 12})
-        clicks += 1
+        target.nth(click % target.count()).click(position={"x": 12, "y": 12})
 
 
 # -- starting a game on the page, as people do
@@ -127,6 +126,15 @@ def set_up(
 def begin(page: Page) -> None:
     page.locator('[data-act="start"]').click()
     page.locator('#app:is([data-screen="table"], [data-screen="curtain"])').wait_for()
+
+
+def nearly_over(game: str) -> str:
+    """The link of a game between people that has a move or so to go."""
+    kind, rng = GAMES[game], Rng("nearly over")
+    record = Record(game, kind.SEATS[0], "nearly over", brief(kind))
+    while record.game().ask():
+        record.play(decide(record.game(), "normal", rng))
+    return Record(game, record.seats, record.seed, record.options, moves=record.moves[:-1]).link()
 
 
 def raise_curtain(page: Page) -> None:

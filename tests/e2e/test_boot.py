@@ -73,7 +73,8 @@ def test_progress_only_grows(page: Page) -> None:
     page.add_init_script(
         """window.seen = [];
         new MutationObserver(() => {
-            const told = /scaleX\\((.*)\\)/.exec(document.querySelector("#app .loading-bar i")?.style.transform);
+            const bar = document.querySelector("#app .loading-bar i");
+            const told = /scaleX\\((.*)\\)/.exec(bar?.style.transform);
             if (told) seen.push(Number(told[1]));
         }).observe(document, { attributes: true, subtree: true, attributeFilter: ["style"] });"""
     )

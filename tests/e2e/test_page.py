@@ -11,7 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine import GAMES, Record
-from tests.engine.setups import looks
+from tests.engine.setups import brief, looks
 
 from . import robot
 
@@ -389,7 +389,7 @@ def test_every_screen_is_open_to_everyone(tapis: Page, game: str, lang: str) -> 
 
     robot.go_home(tapis, lang)
     look()
-    robot.set_up(tapis, game, GAMES[game].SEATS[0], 2)
+    robot.set_up(tapis, game, GAMES[game].SEATS[0], 2, options=brief(GAMES[game]))
     look()
     robot.begin(tapis)
     look()
@@ -407,6 +407,7 @@ def test_every_screen_is_open_to_everyone(tapis: Page, game: str, lang: str) -> 
     tapis.locator(".menu > summary").click()
     look()
     tapis.locator(".menu > summary").click()
+    tapis.evaluate("(link) => (location.hash = link)", robot.nearly_over(game))
     robot.play(tapis, see=look)
     tapis.evaluate("location.hash = 'a.b.c'")
     on_screen(tapis, "trouble")

@@ -51,6 +51,14 @@ GOLDEN = {
         {"teams": True, "nine_cards": True, "exact_match": True, "distraction": True},
         bots=("normal", "", "", "normal"),
     ),
+    "rummu-3": Golden(3, "7", {"hands": 1}),
+    "rummu-3-bots": Golden(3, "tapis", {"hands": 5}, bots=("normal",) * 3),
+    "rummu-4-partners": Golden(4, "four", {"partners": True, "hands": 3}, bots=("normal", "", "normal", "")),
+    "rummu-5-total": Golden(5, "five", {"opening": "total", "hands": 3}, bots=("normal",) * 5),
+    "rummu-6": Golden(6, "six", {"partners": True, "opening": "total", "hands": 1}),
+    "rummu-6-unfinished": Golden(
+        6, "½ 🃏", names=("Ana", "Bo", "Cy", "Di", "Eve", "Flo"), bots=("normal", "") * 3, moves=80
+    ),
     "daruma-2": Golden(2, "7"),
     "daruma-2-bots": Golden(2, "tapis", bots=("normal", "normal")),
     "daruma-3-unfinished": Golden(3, "達磨", names=("Ana", "Bo", "Cy"), bots=("normal", "", ""), moves=40),

@@ -13,6 +13,14 @@ from engine import GAMES, Ask, Event, Game, Record, Rng
 from engine.ask import Json, Move
 from engine.game import Value
 
+# Options that only say how long a game lasts: tests play short ones.
+BRIEF: Mapping[str, Value] = {"hands": 1}
+
+
+def brief(kind: type[Game]) -> dict[str, Value]:
+    """The options that make a game short."""
+    return {name: value for name, value in BRIEF.items() if name in kind.OPTIONS}
+
 
 class Setup(NamedTuple):
     """A game, its number of seats, and a value for each of its options."""
@@ -34,10 +42,12 @@ class Setup(NamedTuple):
 
 
 def combinations(kind: type[Game]) -> Iterator[Setup]:
-    """Every number of seats with every choice of every option, offered or not."""
+    """Every number of seats with every choice of every option, offered or not; all short."""
+    choices = {name: option.choices for name, option in kind.OPTIONS.items()}
+    choices |= {name: (value,) for name, value in brief(kind).items()}
     for seats in kind.SEATS:
-        for values in product(*(option.choices for option in kind.OPTIONS.values())):
-            yield Setup(kind, seats, dict(zip(kind.OPTIONS, values, strict=True)))
+        for values in product(*choices.values()):
+            yield Setup(kind, seats, dict(zip(choices, values, strict=True)))
 
 
 def offered(setup: Setup) -> bool:

@@ -25,6 +25,7 @@ from .setups import (
     Line,
     Setup,
     asked,
+    brief,
     combinations,
     every_game,
     every_setup,
@@ -406,7 +407,7 @@ def test_bots_play_a_game_to_its_end(setup: Setup, level: str) -> None:
 def test_a_bot_wins_at_least_twice_as_often_as_random_play(kind: type[Game], level: str) -> None:
     won = {level: 0, "random": 0}
     for seed in range(40):
-        game, rng = kind(kind.SEATS[0], seed), Rng(seed)
+        game, rng = kind(kind.SEATS[0], seed, **brief(kind)), Rng(seed)
         seated = [level if (seat + seed) % 2 else "random" for seat in range(game.seats)]
         while ask := game.ask():
             game.play(decide(game, seated[ask.seat], rng))
@@ -417,7 +418,7 @@ def test_a_bot_wins_at_least_twice_as_often_as_random_play(kind: type[Game], lev
 
 @every_game
 def test_a_bot_has_a_known_level_and_a_game_that_goes_on(kind: type[Game]) -> None:
-    game = kind()
+    game = kind(kind.SEATS[0], 7, **brief(kind))
     with pytest.raises(ValueError, match="level"):
         decide(game, "divine", Rng(0))
     for _ in random_play(game):

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from engine import GAMES, Record, Rng
 from engine.bots import LEVELS, decide
 from engine.game import Value
+from tests.engine.setups import brief
 from ui.app import App
 from ui.drawing import scene
 from ui.saves import Memory, Store
@@ -127,8 +128,10 @@ def start(
     names: tuple[str, ...] = (),
     options: Mapping[str, Value] | None = None,
 ) -> App:
+    """A game begun; where nothing is said of its options, a short one."""
     boxes = [name for name, option in GAMES[game].OPTIONS.items() if option.choices == (False, True)]
-    chosen = {name: value if name in boxes else str(value) for name, value in (options or {}).items()}
+    wanted = {**brief(GAMES[game]), **(options or {})}
+    chosen = {name: value if name in boxes else str(value) for name, value in wanted.items()}
     app.handle("new", {"game": game})
     app.handle("start", {}, form(seats, people, seed=seed, names=names, options=chosen))
     return app

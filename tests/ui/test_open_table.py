@@ -6,8 +6,9 @@ import pytest
 
 from engine.record import faces
 from ui.app import App
+from ui.games import look
 
-from .driver import Drawn, begun, drawn, moments, record
+from .driver import Drawn, begun, drawn, moments, open_hand, record
 
 
 @pytest.fixture
@@ -51,3 +52,15 @@ def test_with_an_open_hand_there_is_nothing_to_look_at_again(claim: tuple[App, D
     assert "look" not in drawn(app).acts()
     app.handle("look")
     assert app.screen == "table"
+
+
+def test_a_look_may_want_every_question_put_to_an_open_hand(
+    claim: tuple[App, Drawn], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, _ = claim
+    monkeypatch.setattr(look(app.game_name()), "PRIVATE", True, raising=False)
+    app.advance()
+    page = drawn(app)
+    assert (page.screen, page.moves()) == ("curtain", [])
+    open_hand(app)
+    assert ("pass",) in drawn(app).moves()

@@ -147,3 +147,10 @@ def test_a_complete_move_becomes_one_that_differs_in_the_tapped_piece_alone() ->
 def test_what_fits_nothing_that_is_tapped_is_refused_all_the_same() -> None:
     assert tap(BIDS, frozenset("a1"), "2") is None
     assert tap(BIDS, frozenset("a"), "2") is None
+
+
+def test_what_is_steady_stays_until_it_is_let_go() -> None:
+    moves = (("lay", "a", "b"), ("lay", "c", "d"), ("drop", "a"), ("drop", "c"), ("drop", "d"))
+    assert tap(moves, frozenset({"a", "b"}), "c") == frozenset({"c"})
+    assert tap(moves, frozenset({"a", "b"}), "c", steady=True) is None
+    assert tap(moves, frozenset({"a"}), "c", steady=True) == frozenset({"c"}), "one move for another"

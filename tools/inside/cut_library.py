@@ -1,7 +1,7 @@
 """Inside Pyodide: the standard library cut to what is imported, compiled.
 
-/job/roots.json names modules and /job/whole.json packages; whatever importing them brings in is kept, the
-rest is left out.
+/job/roots.json names modules and /job/whole.json packages; whatever importing them brings in is kept, but for
+what /job/spared.json names; the rest is left out.
 """
 
 import importlib
@@ -21,13 +21,14 @@ with zipfile.ZipFile(STOCK) as stock:
     library = {module_of(name): name for name in stock.namelist() if name.endswith(".py")}
     roots = set(json.loads(Path("/job/roots.json").read_text()))
     whole = set(json.loads(Path("/job/whole.json").read_text()))
+    spared = set(json.loads(Path("/job/spared.json").read_text()))
     for name in library:
         if name in roots or name.partition(".")[0] in whole:
             importlib.import_module(name)
 
     from pyc import archive, compiled
 
-    kept = sorted(name for name in library if name in sys.modules)
+    kept = sorted(name for name in library if name in sys.modules and name.partition(".")[0] not in spared)
     files = {
         library[name] + "c": compiled(stock.read(library[name]), f"{STOCK}/{library[name]}") for name in kept
     }

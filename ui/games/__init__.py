@@ -12,7 +12,10 @@ rank(move)            optional: which of the buttons come first
 refuse(scene, piece)  the rule that a tap on this piece would break
 result(scene, event)  the count at the end of a round
 RESULT                the kind of event that calls for it
+ALONE                 optional: a count is one seat's alone, so nobody has to stop for a bot's
 FORGOTTEN             optional: the kind of event before which nobody may look back
+PRIVATE               optional: every question is put to an open hand, even where no answer names a card of it
+STEADY                optional: what is tapped stays when another tap does not fit it, and refuse says why
 HELP                  how many sections its help has
 aid(words)            optional: what help shows after them, such as every card
 """
@@ -21,9 +24,31 @@ from __future__ import annotations
 
 from importlib import import_module
 from types import ModuleType
+from typing import Any
 
-ALL = ("shokoba", "charuma", "rummu", "daruma", "karmaka")
+
+def nothing(*_: object) -> None:
+    return None
+
+
+def alike(*_: object) -> int:
+    return 0
+
+
+# What is meant where a look says nothing of it.
+OPTIONAL: dict[str, Any] = {
+    "open_cards": nothing,
+    "aid": nothing,
+    "rank": alike,
+    "ALONE": False,
+    "FORGOTTEN": "",
+    "PRIVATE": False,
+    "STEADY": False,
+}
 
 
 def look(game: str) -> ModuleType:
-    return import_module(f"{__name__}.{game}")
+    module = import_module(f"{__name__}.{game}")
+    for name, meant in OPTIONAL.items():
+        vars(module).setdefault(name, meant)
+    return module

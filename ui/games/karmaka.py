@@ -19,6 +19,7 @@ from .karmaka_parts import BACK, HUES, RUNGS, browse, face, heard, lying, stat, 
 from .karmaka_words import chain, label, question, rank, refuse, say
 
 __all__ = [
+    "ALONE",
     "HELP",
     "RESULT",
     "aid",
@@ -36,6 +37,7 @@ __all__ = [
 ]
 
 HELP = 9
+ALONE = True
 
 
 # -- the table

@@ -28,7 +28,7 @@ def help_(words: Words, game: str) -> h.Element:
                 ]
                 for number in (*sections, "about")
             ],
-            look(game).aid(words) if hasattr(look(game), "aid") else None,
+            look(game).aid(words),
             act("back", words("back"), cls="main big"),
         ],
         game=game,

@@ -6,29 +6,24 @@ import htpy as h
 
 from engine import GAMES
 
-from ..games import ALL
 from ..parts import act, failed, icon, languages, progress
 from ..words import Words
 from .frame import frame, notice
 
 
 def tile(words: Words, game: str) -> h.Element:
-    ready = game in GAMES
-    face: list[h.Node] = [
-        icon(f"tile-{game}", "art"),
-        h.span(".text")[
-            h.span(".title")[words(f"{game}.name")],
-            h.span(".promise")[words(f"{game}.promise")],
-            h.span(".meta")[
-                h.span[icon("i-person"), words(f"{game}.players")],
-                h.span[words(f"{game}.minutes")],
-                None if ready else h.span(".soon")[words("soon")],
+    return h.li[
+        h.a(f".tile.{game}", href=f"#new/{game}", data_act="new", data_game=game)[
+            icon(f"tile-{game}", "art"),
+            h.span(".text")[
+                h.span(".title")[words(f"{game}.name")],
+                h.span(".promise")[words(f"{game}.promise")],
+                h.span(".meta")[
+                    h.span[icon("i-person"), words(f"{game}.players")], h.span[words(f"{game}.minutes")]
+                ],
             ],
-        ],
+        ]
     ]
-    if ready:
-        return h.li[h.a(f".tile.{game}", href=f"#new/{game}", data_act="new", data_game=game)[face]]
-    return h.li[h.div(f".tile.{game}.later")[face]]
 
 
 def home(
@@ -56,7 +51,7 @@ def home(
         progress(words),
         h.main[
             h.section(".resume", data_if_saved=True, hidden=not saved, aria_label=words("resume"))[resume],
-            h.ul(".tiles")[[tile(words, game) for game in ALL]],
+            h.ul(".tiles")[[tile(words, game) for game in GAMES]],
             h.section(".load")[
                 h.details[
                     h.summary[words("load a record")],

@@ -3,11 +3,15 @@ seat that opened it, or the curtain."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import htpy as h
+from markupsafe import Markup
 
 from ..games import look
 from ..parts import Node, act, icon, move_button, player, token
 from ..scene import Scene
+from ..select import Move
 from .frame import bar, frame, menu, notice, tool
 
 MENU = (
@@ -74,25 +78,31 @@ def mine(scene: Scene) -> Node:
     if scene.eyes is not None:
         hand = game.hand(scene)
     elif scene.closed:
-        cards = game.open_cards(scene) if hasattr(game, "open_cards") else None
-        hand = h.div(".closed")[cards, act("look", icon("i-eye"), words("look"))]
+        hand = h.div(".closed")[game.open_cards(scene), act("look", icon("i-eye"), words("look"))]
     else:
         hand = h.p(".waiting")[words("thinking")]
-    ready = sorted(scene.choice.ready, key=game.rank) if hasattr(game, "rank") else scene.choice.ready
+    near = labelled(scene, scene.choice.near)
+    ready = sorted(scene.choice.ready, key=game.rank)
     return [
         hand,
         h.div(".actions", role="group", aria_label=words("moves"), data_group="actions")[
-            [move_button(move, game.label(scene, move), main=True) for move in ready],
-            [
-                move_button(move, game.label(scene, move), main=len(scene.choice.near) == 1)
-                for move in scene.choice.near
-            ],
+            [move_button(move, text, main=True) for text, move in labelled(scene, ready).items()],
+            [move_button(move, text, main=len(near) == 1) for text, move in near.items()],
             act("clear", words("clear"), cls="plain") if scene.tapped else None,
             h.p(".hint")[words(hint(scene))]
             if scene.moves and not scene.tapped and not scene.choice.ready
             else None,
         ],
     ]
+
+
+def labelled(scene: Scene, moves: Iterable[Move]) -> dict[Markup, Move]:
+    """Texts of buttons and their moves; of moves that read alike, with one or the other equal card, one."""
+    label = look(scene.view["game"]).label
+    found: dict[Markup, Move] = {}
+    for move in moves:
+        found.setdefault(Markup(h.fragment[label(scene, move)]), move)
+    return found
 
 
 def hint(scene: Scene) -> str:

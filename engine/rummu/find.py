@@ -1,0 +1,221 @@
+"""Finding every combination in a hand, and every way to add to one that lies on the table.
+
+Nothing here looks at all subsets. A hand is a number with one bit a card, colour after colour; the bits of a
+colour are a row. Three neighbouring numbers are a place for a run, three colours of a number a place for a
+set: only there cards are chosen, one after the other. What a row or a number makes is found once and kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+from ..ask import Move
+from .cards import COLOUR, COLOURS, DECK, NUMBER, NUMBERS, YELLOW
+from .combinations import LEAST, judge, stands_for
+
+Cards = tuple[str, ...]
+
+WIDTH = len(DECK) // len(COLOURS)
+ROW = (1 << WIDTH) - 1
+ROW_OF = {colour: WIDTH * place for place, colour in enumerate(COLOURS)}  # where a row begins
+NATURAL = [(colour, place) for colour, place in ROW_OF.items() if colour != YELLOW]
+TO_YELLOW = ROW_OF[YELLOW]
+BIT = {card: 1 << place for place, card in enumerate(DECK)}
+
+# Numbers are bits too. For each row there can be, its numbers; for each choice of numbers, a row with all of
+# their cards, and the numbers themselves.
+ROW_NUMBERS = [NUMBER[card] for card in DECK[:WIDTH]]
+NUMBERS_IN = [0]
+for number in ROW_NUMBERS:
+    NUMBERS_IN += [numbers | 1 << number for numbers in NUMBERS_IN]
+ROW_WITH = [0]
+PLACES: list[tuple[int, ...]] = [()]
+for number in NUMBERS:
+    alike = sum(1 << place for place, other in enumerate(ROW_NUMBERS) if other == number)
+    ROW_WITH += [row | alike for row in ROW_WITH]
+    PLACES += [(*places, number) for places in PLACES]
+# Every run has, somewhere in it, two natural cards that are neighbours but for one at the most.
+CLOSE = [bool(numbers & (numbers >> 1 | numbers >> 2)) for numbers in NUMBERS_IN]
+ALIKE = {
+    (c, n): [card for card in DECK if (COLOUR[card], NUMBER[card]) == (c, n)]
+    for c in COLOURS
+    for n in NUMBERS
+}
+
+
+def held(cards: Iterable[str]) -> int:
+    """These cards as bits."""
+    bits = 0
+    for card in cards:
+        bits |= BIT[card]
+    return bits
+
+
+def cards_of(bits: int) -> list[str]:
+    cards = []
+    while bits:
+        least = bits & -bits
+        cards.append(DECK[least.bit_length() - 1])
+        bits -= least
+    return cards
+
+
+# -- combinations in a hand
+
+
+def lays(cards: Iterable[str], bits: int) -> list[Move]:
+    """Every combination in these cards, which are these bits too, as a move."""
+    moves: list[Move] = []
+    yellow = bits >> TO_YELLOW
+    one = jokers = NUMBERS_IN[yellow]  # the numbers that are there; in two colours; in three
+    two = three = 0
+    for colour, place in NATURAL:
+        row = bits >> place & ROW
+        if row:
+            numbers = NUMBERS_IN[row]
+            three |= two & numbers
+            two |= one & numbers
+            one |= numbers
+            if CLOSE[row]:
+                both = numbers | jokers
+                lows = both & both >> 1 & both >> 2
+                if lows:
+                    within = ROW_WITH[lows | lows << 1 | lows << 2]
+                    moves += runs(colour, lows, row & within, yellow & within)
+    lows = one & one >> 1 & one >> 2
+    if lows | three:
+        columns: list[list[str]] = [[], [], [], [], [], [], [], [], [], [], [], [], [], []]
+        for card in cards:
+            columns[NUMBER[card]].append(card)
+        for n in PLACES[three]:
+            moves += sets(tuple(sorted(columns[n])))
+        for low in PLACES[lows]:
+            mixed(columns[low : low + len(COLOURS)], moves)
+    return moves
+
+
+@lru_cache(maxsize=1 << 14)
+def runs(colour: str, lows: int, row: int, yellow: int) -> tuple[Move, ...]:
+    """Every run of a colour that begins with one of these numbers."""
+    choices: list[list[str]] = [[] for _ in NUMBERS]
+    for place, number in enumerate(ROW_NUMBERS):
+        if row >> place & 1:
+            choices[number].append(DECK[ROW_OF[colour] + place])
+        if yellow >> place & 1:
+            choices[number].append(DECK[TO_YELLOW + place])
+    return tuple(
+        ("lay", *cards)
+        for low in PLACES[lows]
+        for cards, balance in chains(choices[low:])
+        if balance > 0 and len(cards) >= LEAST
+    )
+
+
+def chains(choices: list[list[str]]) -> Iterator[tuple[Cards, int]]:
+    """Every choice of one card from each of the first lists, with the naturals it has over its yellows."""
+    begun: list[tuple[Cards, int]] = [((), 0)]
+    for cards in choices:
+        if not cards:
+            return
+        begun = [
+            ((*chain, card), balance + (-1 if card[0] == YELLOW else 1))
+            for chain, balance in begun
+            for card in cards
+        ]
+        yield from begun
+
+
+@lru_cache(maxsize=1 << 12)
+def sets(cards: Cards) -> tuple[Move, ...]:
+    """Every set of these cards, which are of one number."""
+    return tuple(("lay", *chosen) for chosen in unlike(cards) if len(chosen) >= LEAST)
+
+
+def unlike(cards: Iterable[str]) -> Iterator[Cards]:
+    """Every choice of some of these cards, all of different colours."""
+    alike = [[card for card in cards if card[0] == colour] for colour in COLOURS]
+    for chosen in product(*([(), *((card,) for card in same)] for same in alike)):
+        yield tuple(card for choice in chosen for card in choice)
+
+
+def mixed(columns: list[list[str]], moves: list[Move]) -> None:
+    """Find every mixed run that begins with the first of these columns."""
+    first, second, third, *more = columns
+    begun: list[Move] = []
+    for one in first:
+        a = one[0]
+        for two in second:
+            b = two[0]
+            if a != b:
+                begun += [("lay", one, two, card) for card in third if card[0] != a and card[0] != b]
+    moves += begun
+    for cards in more:
+        if not (begun and cards):
+            return
+        begun = [(*run, card) for run in begun for card in cards if all(card[0] != c[0] for c in run[1:])]
+        moves += begun
+
+
+# -- what goes to a combination on the table
+
+
+class Reach(NamedTuple):
+    """What a combination on the table has to do with the cards of a hand, as bits."""
+
+    near: int  # one of these must be there for anything to be done
+    far: int  # no other card can be added
+    swaps: tuple[tuple[int, str, str], ...]  # a natural card's bit, the card, the yellow it is exchanged for
+
+
+@lru_cache(maxsize=1 << 13)
+def reach(combination: Cards) -> Reach:
+    kind, _, _, _, colour = judge(combination)
+    low, high = NUMBER[combination[0]], NUMBER[combination[-1]]
+    if kind == "run":
+        colours, room = colour + YELLOW, len(NUMBERS)
+    else:
+        there = {COLOUR[card] for card in combination}
+        colours = "".join(colour for colour in COLOURS if colour not in there)
+        room = len(colours)
+    if kind == "set":
+        near = far = [low]
+    else:
+        near = [low - 1, high + 1]
+        far = [*range(low - room, low), *range(high + 1, high + room + 1)]
+    swaps = tuple(
+        (BIT[card], card, yellow)
+        for yellow in combination
+        if COLOUR[yellow] == YELLOW
+        for colour in stands_for(combination, yellow)
+        for card in ALIKE[colour, NUMBER[yellow]]
+    )
+    exchanged = sum(bit for bit, _, _ in swaps)
+    return Reach(numbered(colours, near) | exchanged, numbered(colours, far), swaps)
+
+
+def numbered(colours: str, numbers: Iterable[int]) -> int:
+    """The cards of these colours and numbers, as bits."""
+    return held(card for c in colours for n in numbers if n in NUMBERS for card in ALIKE[c, n])
+
+
+@lru_cache(maxsize=1 << 13)
+def growths(combination: Cards, bits: int) -> tuple[Cards, ...]:
+    """Every choice of these cards, all within its reach, that may be added to a combination at once."""
+    cards = cards_of(bits)
+    kind = judge(combination).kind
+    if kind == "set":
+        return tuple(added for added in unlike(cards) if added)
+    choices: list[list[str]] = [[] for _ in NUMBERS]
+    for card in cards:
+        choices[NUMBER[card]].append(card)
+    low, high = NUMBER[combination[0]], NUMBER[combination[-1]]
+    below = [((), 0), *((chain[::-1], more) for chain, more in chains(choices[:low][::-1]))]
+    above = [((), 0), *chains(choices[high + 1 :])]
+    pairs = [((*left, *right), one + two) for left, one in below for right, two in above if left or right]
+    if kind == "run":
+        balance = sum(-1 if card[0] == YELLOW else 1 for card in combination)
+        return tuple(cards for cards, more in pairs if balance + more > 0)
+    return tuple(cards for cards, _ in pairs if len({card[0] for card in cards}) == len(cards))

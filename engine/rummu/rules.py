@@ -1,0 +1,235 @@
+"""Rummu: draw, lay combinations or add to them, discard; what a player laid counts, what is held costs.
+
+Rulings, where the rulebook is silent:
+- The first dealer is drawn by lot; the deal moves left. 0 is low, 9 is high, nothing wraps round.
+- A score on the bound between two opening needs belongs to the higher one. In a `total` opening the cards are
+  counted over new combinations only; what is begun must be completed, so the first is offered only if the
+  rest can still be laid.
+- A natural card exchanged for a yellow one has the colour of the run, or, in a set or a mixed run, a colour
+  that is not in it yet.
+- Several cards may be added to a combination at once if the result is a combination.
+- Who cannot discard takes back one card whose removal leaves a combination; with none, a whole combination of
+  three; with none (R5 Y6 R7 Y8 R9), the fewest cards from an end of a run that leave one. Then they discard
+  at once. Who took a combination back has opened all the same, and with none left in front of them keeps a
+  card to discard.
+- A single card just taken from the discards may not be discarded in the same turn, not even when it was laid
+  and came back. Who holds nothing else cannot discard.
+- An empty stock is looked at when a turn begins: all discards but the top are shuffled into a new one; the
+  second time, or with no other discards, the hand ends, and nobody went out.
+- Whoever first laid a combination scores it, as it stands at the end.
+- The target is looked at after a hand's count only. A tie at the top then means another hand, and so on; the
+  end once called stays called. After the last hand there may be, equals share.
+- A hand ends after 400 turns, the game after 60 hands at the latest.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ..ask import Move
+from .cards import DECK, ordered
+from .combinations import judge, removable
+from .find import growths, held, lays, reach
+from .table import ROUNDS, TURNS, Table, name
+
+# In a turn each card is taken once at the most, each leaves the hand once, a natural one may bring a yellow
+# one that leaves it too; and then there are the stop, what is taken back, the discard.
+DECISIONS = len(DECK) * 3 + 3
+
+
+class Rummu(Table):
+    NAME = "rummu"
+    BOUND: ClassVar = ROUNDS * TURNS * DECISIONS
+
+    # -- drawing: from the stock, or from the discards card by card
+
+    def ask_draw(self) -> list[Move]:
+        return [("draw",), ("take",)]
+
+    def do_draw(self, move: Move) -> None:
+        if move[0] == "take":
+            self.barred = self.top[0]
+            self.take()
+        else:
+            card = self.stock.pop()
+            self.hand[self.turn].append(card)
+            self.phase = "play"
+            self.tell("draw", self.turn, (card,), (self.turn,), stock=len(self.stock))
+
+    def take(self) -> None:
+        """The top discard goes to the hand, and shows the next."""
+        card = self.top.pop()
+        self.known[self.turn].append(card)
+        self.tell("take", self.turn, (card,), left=len(self.below))
+        self.phase = "play"
+        if self.below:
+            self.top.append(self.below.pop())
+            self.phase = "take"
+
+    def ask_take(self) -> list[Move]:
+        return [("stop",), ("take",)]
+
+    def do_take(self, move: Move) -> None:
+        if move[0] == "take":
+            self.barred = ""
+            self.take()
+        else:
+            self.phase = "play"
+            self.tell("stop", self.turn)
+
+    # -- playing, and the discard that ends a turn
+
+    def ask_play(self) -> list[Move]:
+        moves = self.plays()
+        if not self.owing:
+            moves += self.ask_discard()
+        return moves
+
+    def ask_discard(self) -> list[Move]:
+        barred = self.barred
+        return [("discard", card) for card in self.cards(self.turn) if card != barred]
+
+    def plays(self) -> list[Move]:
+        """Combinations to lay, cards to add, yellow ones to exchange."""
+        seat = self.turn
+        hand = self.cards(seat)
+        bits = held(hand)
+        moves = lays(hand, bits)
+        if not self.opened[seat]:
+            return self.openings(moves)
+        if self.owing:
+            return moves
+        more: list[Move] = []
+        for place, combination in enumerate(self.combinations):
+            if combination:
+                near, far, swaps = reach(combination)
+                if near & bits:
+                    called = name(place)
+                    more += [("add", called, *cards) for cards in growths(combination, far & bits)]
+                    more += [("swap", called, card) for bit, card, _ in swaps if bit & bits]
+        if more and seat not in self.owners:
+            more = [move for move in more if self.keeps(move)]
+        return moves + more
+
+    def openings(self, moves: list[Move]) -> list[Move]:
+        """Of these combinations, those a player who has laid nothing may lay."""
+        need = self.needs[self.turn]
+        enough = [move for move in moves if len(move) > need]
+        if self.total and len(enough) < len(moves):
+            # Two of three cards are six, and nobody needs more: so any other combination completes one.
+            cards = [held(move[1:]) for move in moves]
+            enough = [
+                move
+                for move, bits in zip(moves, cards, strict=True)
+                if len(move) > need or any(not bits & other for other in cards)
+            ]
+        return enough
+
+    def keeps(self, move: Move) -> bool:
+        """Whether a card to discard is left after this addition or exchange."""
+        left = set(self.cards(self.turn)) - set(move)
+        if move[0] == "swap":
+            left.add(self.yellow(move))
+        return bool(left - {self.barred})
+
+    def yellow(self, move: Move) -> str:
+        """The yellow card that an exchange brings."""
+        combination = self.combinations[int(move[1][1:]) - 1]
+        return next(yellow for _, card, yellow in reach(combination).swaps if card == move[2])
+
+    def do_play(self, move: Move) -> None:
+        verb = move[0]
+        if verb == "discard":
+            self.do_discard(move)
+            return
+        if verb == "lay":
+            self.lay(move[1:])
+        elif verb == "add":
+            self.add(move)
+        else:
+            self.swap(move)
+        left = self.cards(self.turn)
+        self.phase = "play" if self.owing or any(card != self.barred for card in left) else "back"
+
+    def lay(self, cards: tuple[str, ...]) -> None:
+        seat = self.turn
+        opening = not self.opened[seat]
+        self.owing = max(self.needs[seat] - len(cards), 0) if opening else 0
+        self.opened[seat] = True
+        self.drop(seat, cards)
+        self.laid[seat] += cards
+        self.combinations.append(cards)
+        self.owners.append(seat)
+        kind, points, pure, _, _ = judge(cards)
+        called = name(len(self.owners) - 1)
+        self.tell("lay", seat, cards, to=called, what=kind, points=points, pure=pure, opening=opening)
+
+    def add(self, move: Move) -> None:
+        seat, cards, place = self.turn, move[2:], int(move[1][1:]) - 1
+        owner, before = self.owners[place], self.combinations[place]
+        self.drop(seat, cards)
+        self.laid[owner] += cards
+        self.combinations[place] = after = ordered(before + cards)
+        self.changed("add", cards, place, before, after)
+
+    def swap(self, move: Move) -> None:
+        seat, card, place = self.turn, move[2], int(move[1][1:]) - 1
+        yellow = self.yellow(move)
+        laid, before = self.laid[self.owners[place]], self.combinations[place]
+        self.drop(seat, (card,))
+        self.known[seat].append(yellow)
+        laid[laid.index(yellow)] = card
+        self.combinations[place] = after = tuple(card if other == yellow else other for other in before)
+        self.changed("swap", (card, yellow), place, before, after)
+
+    def changed(
+        self, kind: str, cards: tuple[str, ...], place: int, before: tuple[str, ...], after: tuple[str, ...]
+    ) -> None:
+        judged, was = judge(after), judge(before)
+        self.tell(
+            kind,
+            self.turn,
+            cards,
+            to=name(place),
+            owner=self.owners[place],
+            what=judged.kind or was.kind,
+            points=judged.points,
+            was=was.points,
+            pure=judged.pure,
+            size=len(after),
+        )
+
+    # -- taking back, when there is nothing to discard
+
+    def ask_back(self) -> list[Move]:
+        back: list[Move] = [("back", *cards) for cards in removable(self.fronts(self.turn), self.barred)]
+        return self.plays() + back
+
+    def do_back(self, move: Move) -> None:
+        if move[0] != "back":
+            self.do_play(move)
+            return
+        seat, cards = self.turn, move[1:]
+        place = next(place for place, laid in enumerate(self.combinations) if cards[0] in laid)
+        before = self.combinations[place]
+        for card in cards:
+            self.laid[seat].remove(card)
+        self.known[seat] += cards
+        self.combinations[place] = after = tuple(card for card in before if card not in cards)
+        if not after:
+            self.owners[place] = -1
+        self.phase = "discard"
+        self.changed("back", cards, place, before, after)
+
+    def do_discard(self, move: Move) -> None:
+        seat, card = self.turn, move[1]
+        self.drop(seat, (card,))
+        self.below += self.top
+        self.top[:] = [card]
+        self.barred = ""
+        self.tell("discard", seat, (card,), left=len(self.hand[seat]) + len(self.known[seat]))
+        if self.hand[seat] or self.known[seat]:
+            self.next_turn()
+        else:
+            self.tell("out", seat)
+            self.end_round("out")

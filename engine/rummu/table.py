@@ -1,0 +1,267 @@
+"""What lies on Rummu's table: stock, discards, hands, combinations; who scores what, and what is public."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Self
+
+from ..ask import Json
+from ..game import Game, Option, Zone
+from ..rng import Rng
+from .cards import COLOUR, DECK, NUMBER, YELLOW
+from .combinations import judge, stands_for
+
+HANDS = {3: 9, 4: 8, 5: 8, 6: 7}
+ROUNDS = 60  # hands, at the most
+TURNS = 400  # in a hand
+TARGET, TEAM_TARGET = 200, 500
+NEED = 3  # cards to open with, and one more from each of these scores on
+NEED_MORE, TEAM_NEED_MORE = (0, 100, 150), (0, 200, 400)
+WENT_OUT, IN_HAND, YELLOW_IN_HAND = 10, -5, -10
+
+
+class Table(Game):
+    SEATS = range(3, 7)
+    OPTIONS: ClassVar = {
+        "partners": Option((False, True), seats=(4, 6)),
+        "opening": Option(("single", "total")),
+        "hands": Option((0, 1, 3, 5)),  # 0: no limit
+    }
+    DECK = DECK
+    ZONES: ClassVar = {
+        "stock": Zone(looks="nobody", knows="nobody"),
+        "top": Zone(looks="everybody", knows="everybody"),  # of the discards
+        "below": Zone(looks="nobody", knows="everybody"),
+        "hand": Zone(looks="owner", knows="owner", each=True),
+        # Cards of a hand that everybody saw: from the discards, or from the table.
+        "known": Zone(looks="everybody", knows="everybody", each=True),
+        "laid": Zone(looks="everybody", knows="everybody", each=True),  # the combinations a seat began
+    }
+
+    stock: list[str]
+    top: list[str]
+    below: list[str]
+    hand: list[list[str]]
+    known: list[list[str]]
+    laid: list[list[str]]
+
+    def begin(self) -> None:
+        partners = self.options["partners"]
+        self.sides = self.seats // 2 if partners else self.seats  # a partner sits opposite
+        self.target = TEAM_TARGET if partners else TARGET
+        self.rounds = int(self.options["hands"]) or ROUNDS
+        self.total = self.options["opening"] == "total"
+        self.points = [0] * self.sides
+        self.called = False  # the end
+        self.dealer = self.rng.below(self.seats)
+        self.round = 0
+        self.begin_round()
+
+    def begin_round(self) -> None:
+        self.round += 1
+        partners = self.sides < self.seats
+        self.needs = [need(points, partners) for points in self.scores()]
+        self.opened = [False] * self.seats
+        self.owing = 0  # cards still to be laid, in an opening of several combinations
+        self.combinations: list[tuple[str, ...]] = []  # in the order they were begun; empty: taken back
+        self.owners: list[int] = []
+        self.turns = 0
+        self.barred = ""  # the single card just taken, which may not be discarded
+        self.again: list[str] = []  # the discards that were shuffled into a new stock
+        self.tell("round", self.dealer, round=self.round, needs=list(self.needs))
+        self.deal()
+        self.turn = self.dealer
+        self.next_turn()
+
+    def deal(self) -> None:
+        stock = self.stock
+        stock[:] = DECK
+        self.rng.shuffle(stock)
+        self.below.clear()
+        for seat in range(self.seats):
+            self.known[seat].clear()
+            self.laid[seat].clear()
+            self.hand[seat] = stock[-HANDS[self.seats] :]
+            del stock[-HANDS[self.seats] :]
+            self.tell("deal", seat, tuple(self.hand[seat]), (seat,))
+        self.top[:] = [stock.pop()]
+        self.tell("turnup", self.dealer, tuple(self.top))
+
+    def next_turn(self) -> None:
+        """The player to the left begins, unless the stock or the turns have run out."""
+        if self.turns == TURNS:
+            self.end_round("turns")
+            return
+        if not self.stock:
+            if self.again or not self.below:
+                self.end_round("stock")
+                return
+            self.renew()
+        self.turns += 1
+        self.turn = self.left(self.turn)
+        self.phase = "draw"
+
+    def renew(self) -> None:
+        self.again = sorted(self.below)
+        self.stock[:] = self.again
+        self.below.clear()
+        self.rng.shuffle(self.stock)
+        self.tell("renew", stock=len(self.stock))
+
+    # -- hands and combinations
+
+    def cards(self, seat: int) -> list[str]:
+        """All that a player holds."""
+        return self.hand[seat] + self.known[seat]
+
+    def drop(self, seat: int, cards: tuple[str, ...]) -> None:
+        """Cards leave a hand."""
+        hand, known = self.hand[seat], self.known[seat]
+        for card in cards:
+            (hand if card in hand else known).remove(card)
+
+    def partner(self, seat: int) -> int | None:
+        return None if self.sides == self.seats else (seat + self.sides) % self.seats
+
+    def fronts(self, seat: int) -> list[tuple[str, ...]]:
+        """The combinations in front of a player."""
+        return [
+            cards
+            for cards, owner in zip(self.combinations, self.owners, strict=True)
+            if owner == seat and cards
+        ]
+
+    # -- the end of a hand, of the game
+
+    def end_round(self, why: str) -> None:
+        """Somebody went out (`out`), or the stock or the turns have run out."""
+        self.phase = ""
+        self.count(why)
+        most = max(self.points)
+        leaders = [seat for seat in range(self.seats) if self.points[seat % self.sides] == most]
+        tie = self.points.count(most) > 1
+        self.called = self.called or most >= self.target
+        if (self.called and not tie) or self.round == self.rounds:
+            self.tell("end", winners=leaders)
+            return
+        if self.called:
+            self.tell("tie", seats=leaders)
+        self.dealer = self.left(self.dealer)
+        self.begin_round()
+
+    def count(self, why: str) -> None:
+        out = self.turn if why == "out" else None
+        spared = None if out is None else self.partner(out)
+        held = [self.cards(seat) for seat in range(self.seats)]
+        yellows = [sum(COLOUR[card] == YELLOW for card in cards) for cards in held]
+        counts = {
+            "out": ([int(seat == out) for seat in range(self.seats)], WENT_OUT),
+            "yellow": (yellows, YELLOW_IN_HAND),
+            "card": ([len(cards) - yellow for cards, yellow in zip(held, yellows, strict=True)], IN_HAND),
+        }
+        lines: list[dict[str, Json]] = [
+            {
+                "what": what,
+                "worth": worth,
+                "counts": each,
+                "points": [0 if seat == spared else worth * many for seat, many in enumerate(each)],
+            }
+            for what, (each, worth) in counts.items()
+        ]
+        combinations = self.described()
+        gains = [sum(line["points"][seat] for line in lines) for seat in range(self.seats)]
+        for combination in combinations:
+            gains[combination["owner"]] += combination["points"]
+        before = list(self.points)
+        for seat, gain in enumerate(gains):
+            self.points[seat % self.sides] += gain
+        self.tell(
+            "count",
+            out,
+            round=self.round,
+            why=why,
+            lines=lines,
+            combinations=combinations,
+            spared=spared,
+            gains=gains,
+            before=before,
+            points=list(self.points),
+        )
+
+    # -- what is public
+
+    def scores(self) -> list[int]:
+        return [self.points[seat % self.sides] for seat in range(self.seats)]
+
+    def described(self) -> list[dict[str, Json]]:
+        """Every combination on the table as it stands."""
+        return [
+            described(name(place), owner, cards)
+            for place, (cards, owner) in enumerate(zip(self.combinations, self.owners, strict=True))
+            if cards
+        ]
+
+    def facts(self) -> dict[str, Json]:
+        return {
+            "round": self.round,
+            "rounds": self.rounds,
+            "target": self.target,
+            "called": self.called,
+            "dealer": self.dealer,
+            "sides": [list(range(side, self.seats, self.sides)) for side in range(self.sides)],
+            "points": list(self.points),
+            "turns": self.turns,
+            "turn_limit": TURNS,
+            "renewed": bool(self.again),
+            "needs": list(self.needs),
+            "opened": list(self.opened),
+            "owing": self.owing,
+            "barred": self.barred,
+            "held": [len(self.cards(seat)) for seat in range(self.seats)],
+            "combinations": self.described(),
+            "standing": self.standing(),
+        }
+
+    def standing(self) -> list[int]:
+        """What the combinations in front of each player are worth now."""
+        return [sum(judge(cards).points for cards in self.fronts(seat)) for seat in range(self.seats)]
+
+    def guess(self, seat: int, rng: Rng) -> Self:
+        """Everybody remembers which cards were shuffled into a new stock: what was drawn since is one of
+        them, and what was held before is none."""
+        twin = super().guess(seat, rng)
+        if self.again:
+            again = set(self.again)
+            wrong: dict[bool, list[tuple[list[str], int]]] = {True: [], False: []}
+            for (_, _, _, truth), (_, _, _, cards) in zip(self.places(), twin.places(), strict=True):
+                for place, card in enumerate(truth):
+                    if (card in again) != (cards[place] in again):
+                        wrong[card in again].append((cards, place))
+            for (one, i), (two, j) in zip(wrong[True], wrong[False], strict=True):
+                one[i], two[j] = two[j], one[i]
+        return twin
+
+
+def need(points: int, partners: bool) -> int:
+    """How many cards this score, a player's or a team's, has to open with."""
+    return NEED + sum(points >= bound for bound in (TEAM_NEED_MORE if partners else NEED_MORE))
+
+
+def name(place: int) -> str:
+    """What a combination is called: a thing to be tapped."""
+    return f"c{place + 1}"
+
+
+def described(name: str, owner: int, cards: tuple[str, ...]) -> dict[str, Json]:
+    kind, points, pure, _, colour = judge(cards)
+    return {
+        "name": name,
+        "owner": owner,
+        "kind": kind,
+        "colour": colour,
+        "cards": list(cards),
+        "as": [stands_for(cards, card) if COLOUR[card] == YELLOW else "" for card in cards],
+        "low": NUMBER[cards[0]],
+        "high": NUMBER[cards[-1]],
+        "points": points,
+        "pure": pure,
+    }

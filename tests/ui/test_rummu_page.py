@@ -1,0 +1,452 @@
+"""Rummu's own table: the three steps, the tray, the rule a tap breaks, places that fit, the count."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from itertools import islice
+from typing import cast
+
+import htpy as h
+import pytest
+
+from engine import Record, Rng
+from engine.rummu import Rummu
+from engine.rummu.cards import COLOUR
+from ui.app import App
+from ui.drawing import scene
+from ui.games import rummu as look
+from ui.games import rummu_parts as parts
+from ui.games import rummu_words as said
+from ui.scene import Scene
+from ui.select import choose, tap
+from ui.words import LANGUAGES, Words
+
+from .driver import Drawn, begun, drawn, moments, new_app, open_hand, record
+
+NAMES = ("Ana", "Bo", "Cy", "Di", "Eve", "Flo")
+Wanted = Callable[[Rummu], bool]
+
+
+def scene_of(game: Rummu, *tapped: str, lang: str = "en") -> Scene:
+    """As the seat on turn sees it."""
+    ask = game.ask()
+    assert ask
+    seats = game.seats
+    chosen = frozenset(tapped)
+    return Scene(
+        Words(lang),
+        NAMES[:seats],
+        ("",) * seats,
+        game.view(ask.seat),
+        ask.moves,
+        chosen,
+        choose(ask.moves, chosen),
+    )
+
+
+@cache
+def plays(seats: int, opening: str, seed: int) -> tuple[Rummu, ...]:
+    """The positions of a hand in which what can be laid is laid."""
+    kept, rng = Record("rummu", seats, seed, {"opening": opening}), Rng(seed)
+    found: list[Rummu] = []
+    while (ask := kept.game().ask()) and len(found) < 150:
+        game = cast(Rummu, kept.game())
+        found.append(game.clone())
+        plays = [move for move in ask.moves if move[0] in ("lay", "add")]
+        kept.play(rng.choice(plays or ask.moves) if rng.below(4) else rng.choice(ask.moves))
+    return tuple(found)
+
+
+def found(wanted: Wanted, seats: int = 4, opening: str = "single") -> Rummu:
+    for seed in range(60):
+        for game in plays(seats, opening, seed):
+            if wanted(game):
+                return game.clone()
+    raise AssertionError("no such position")
+
+
+def holding(*cards: str, opened: bool = True) -> Rummu:
+    """A hand of these cards, on turn to play."""
+    game = Rummu(4, 7)
+    seat = game.turn
+    spare = [card for card in (*game.stock, *game.hand[seat]) if card not in cards]
+    for zone in (game.top, *(hand for other, hand in enumerate(game.hand) if other != seat)):
+        zone[:] = [spare.pop() if card in cards else card for card in zone]
+    game.hand[seat] = list(cards)
+    game.stock[:] = spare
+    game.opened[seat] = opened
+    game.phase = "play"
+    return game
+
+
+def laying(game: Rummu, owner: int, *cards: str) -> Rummu:
+    """The same with this combination on the table."""
+    seat = game.turn
+    for zone in (game.stock, game.top, *(hand for other, hand in enumerate(game.hand) if other != seat)):
+        for card in cards:
+            if card in zone:
+                zone.remove(card)
+    game.laid[owner] += cards
+    game.combinations.append(cards)
+    game.owners.append(owner)
+    return game
+
+
+def text(node: object) -> str:
+    return Drawn(f"<div>{node}</div>").text
+
+
+def tray(scene: Scene) -> tuple[str, str]:
+    level, node = said.reading(scene)
+    return level, text(h.fragment[node])
+
+
+# -- the three steps, the piles
+
+
+@pytest.mark.parametrize(("why", "step"), look.STEPS.items())
+def test_the_bar_shows_which_of_the_three_steps_this_is(why: str, step: int) -> None:
+    game = found(lambda game: game.phase == "play")
+    view = scene_of(game)
+    view.view["why"] = why
+    items = Drawn(str(look.steps(view))).tag("li")
+    assert [number for number, item in enumerate(items, 1) if "aria-current" in item.attributes] == [step]
+
+
+def test_stock_and_discards_can_be_tapped_when_it_is_time_to_draw() -> None:
+    page = Drawn(str(look.board(scene_of(found(lambda game: game.phase == "draw")))))
+    assert sorted(page.moves()) == [("draw",), ("take",)]
+    page = Drawn(str(look.board(scene_of(found(lambda game: game.phase == "play")))))
+    assert page.moves() == []
+
+
+def test_with_a_card_chosen_the_discards_take_it() -> None:
+    game = found(lambda game: game.phase == "play" and game.opened[game.turn])
+    card = game.cards(game.turn)[0]
+    if card == game.barred:
+        card = game.cards(game.turn)[1]
+    assert ("discard", card) in Drawn(str(look.board(scene_of(game, card)))).moves()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_piles_that_cannot_be_tapped_say_why(lang: str) -> None:
+    words = Words(lang)
+    game = found(lambda game: game.phase == "play")
+    assert look.refuse(scene_of(game, lang=lang), "stock") == words("rummu.no.stock")
+    assert look.refuse(scene_of(game, lang=lang), "pile") == words("rummu.no.pile")
+
+
+def test_only_the_top_discard_is_ever_drawn() -> None:
+    app = begun("rummu", 3, people=3, seed="discards")
+    buried = 0
+    for page in islice(moments(app), 300):
+        game = cast(Rummu, record(app).game())
+        if page.screen in ("table", "curtain"):
+            shown = {element.attributes["data-card"] for element in page.having("data-card")}
+            assert shown & set(game.below) == set()
+            buried = max(buried, len(game.below))
+    assert buried > 5
+
+
+def test_the_log_names_no_discard_below_the_top() -> None:
+    app = begun("rummu", 5, people=5, seed="log")
+    read = 0
+    for page in moments(app):
+        game = cast(Rummu, record(app).game())
+        if "here" not in page.acts() or game.phase != "draw" or not game.below:
+            continue
+        app.handle("log")
+        lines = drawn(app).text
+        app.handle("back")
+        read += 1
+        for event in (event for events in app.told[-5:] for event in events):
+            if event["kind"] == "discard":
+                named = f"discards {parts.the(app.words, event['cards'][0])}."
+                assert (named in lines) == (event["cards"] == game.top), lines
+    assert read > 10
+
+
+# -- the hand
+
+
+def order(page: Drawn) -> list[str]:
+    return [
+        e.attributes["data-piece"] for e in page.having("data-piece") if e.attributes["data-piece"] in COLOUR
+    ]
+
+
+def test_the_hand_is_sorted_by_colour_or_by_number_as_its_owner_likes() -> None:
+    app = open_hand(begun("rummu", 3, people=3, seed="sort"))
+    cards = order(drawn(app))
+    assert cards == parts.by_colour(cards)
+    app.handle("arrange", {"way": "number"})
+    assert order(drawn(app)) == parts.by_number(cards)
+    pressed = [e for e in drawn(app).having("data-way") if e.attributes["aria-pressed"] == "true"]
+    assert [e.attributes["data-way"] for e in pressed] == ["number"]
+
+
+def test_what_is_drawn_is_asked_with_the_hand_open_and_once_a_turn() -> None:
+    app = begun("rummu", 3, people=3, seed="once")
+    opened = []
+    for page in islice(moments(app), 300):
+        if page.screen == "curtain" and "open" in page.acts():
+            opened.append(cast(Rummu, record(app).game()).turns)
+    assert len(opened) > 10
+    assert len(opened) == len(set(opened))
+
+
+@pytest.mark.parametrize("cards", range(1, 34))
+@pytest.mark.parametrize("most", [look.PHONE, look.LOW])
+def test_no_row_of_a_hand_is_too_long_and_none_is_much_shorter(cards: int, most: int) -> None:
+    row = parts.per_row(cards, most)
+    rows = -(-cards // row)
+    assert row <= most
+    assert rows == -(-cards // most)
+
+
+# -- the tray
+
+
+def test_the_tray_says_what_the_cards_are_and_what_they_are_worth() -> None:
+    game = holding("R5", "R6", "R7a", "B2")
+    assert tray(scene_of(game, "R5", "R6", "R7a")) == ("good", "Red run, pure: 10 points")
+    game = holding("R5", "B5", "K5", "Y5", "B2")
+    assert tray(scene_of(game, "R5", "B5", "K5", "Y5")) == ("good", "Set of four, with a joker: 10 points")
+    game = holding("R5", "B6", "K7a", "B2")
+    scene = scene_of(game, "R5", "B6", "K7a", lang="fr")
+    assert tray(scene) == ("good", "Suite panachée, non pure : 0 point")
+
+
+def test_the_tray_names_what_completes_a_combination() -> None:
+    game = holding("R5", "R6", "R7a", "Y4", "B2")
+    level, words = tray(scene_of(game, "R5", "R6"))
+    assert level == "part"
+    assert "yellow 4" in words and "red 7" in words and "blue 2" not in words
+
+
+def test_the_tray_says_how_many_cards_an_opening_takes() -> None:
+    game = holding("R5", "R6", "R7a", "R8", "B2", opened=False)
+    level, words = tray(scene_of(game, "R5", "R6", "R7a"))
+    assert level == "part"
+    assert "an opening takes 4 cards" in words and "red 8" in words
+    assert tray(scene_of(game, "R5", "R6", "R7a", "R8"))[0] == "good"
+
+
+def test_the_tray_tells_what_a_combination_becomes() -> None:
+    game = laying(holding("R8", "B2", "B3"), 0, "R5", "R6", "R7a")
+    assert tray(scene_of(game, "R8", "c1")) == ("good", "Red run: 10 → 20 points.")
+    game = laying(holding("R6", "B2", "B3"), 0, "R5", "Y6", "R7a")
+    level, words = tray(scene_of(game, "R6", "c1"))
+    assert level == "good"
+    assert "the yellow 6 comes to the hand" in words and "0 → 10 points" in words
+
+
+def test_a_card_that_goes_nowhere_is_said_to() -> None:
+    game = holding("R5", "B2", "K9")
+    assert "goes nowhere" in tray(scene_of(game, "R5"))[1]
+    game = holding("R5", "B2", "K9", opened=False)
+    assert "no opening of 4 cards" in tray(scene_of(game, "R5"))[1]
+
+
+# -- the rule that a tap would break
+
+
+@pytest.mark.parametrize(
+    ("hand", "tapped", "other", "why"),
+    [
+        ("R5 B5 K5 R6 G0", "R5 B5 K5", "R6", "Several 5s and another number"),
+        ("R1a B1a K1a R1b G0", "R1a B1a", "R1b", "Two of red 1"),
+        ("R5 R6 R7a Y8 Y9 Y4 G0", "R5 R6 R7a Y8 Y9", "Y4", "Too many yellows: in a run"),
+        ("R5 B6 Y7a Y8 G8 K9", "R5 B6 Y7a", "Y8", "Two yellows"),
+        ("R5 R6 R7a B2 G0", "R5 R6", "B2", "A gap: 3 and 4 are missing"),
+        ("R5 R6 R7a B6 G0", "R5 R6", "B6", "Several 6s and another number"),
+    ],
+)
+def test_a_tap_that_does_not_fit_keeps_what_is_tapped_and_names_the_rule(
+    hand: str, tapped: str, other: str, why: str
+) -> None:
+    scene = scene_of(holding(*hand.split()), *tapped.split())
+    assert tap(scene.moves, scene.tapped, other, look.STEADY) is None
+    assert look.refuse(scene, other).startswith(why)
+
+
+def test_cards_that_break_no_rule_and_lead_nowhere_are_said_to() -> None:
+    scene = scene_of(holding("R5", "R6", "R7a", "B5", "B6", "G0", opened=False), "R5")
+    assert tap(scene.moves, scene.tapped, "c1", look.STEADY) is None
+    assert look.refuse(scene, "R6") == Words("en")("rummu.no.opening", cards="red 5 and red 6", need=4)
+    scene = scene_of(holding("R5", "R6", "R7a", "B8", "G0"), "R5", "R6")
+    assert look.refuse(scene_of(holding("R5", "R6", "B8", "G0"), "R5"), "R6") == Words("en")(
+        "rummu.no.with", cards="red 5 and red 6"
+    )
+    assert "B8" not in scene.choice.open
+
+
+def test_two_blues_are_called_so() -> None:
+    game = holding("B6", "Y7a", "R8", "B9", "G0", "K5")
+    scene = scene_of(game, "B6", "Y7a", "R8")
+    assert look.refuse(scene, "B9") == "Two blues: among several colours, each comes once only."
+    assert look.refuse(scene_of(game, "B6", "Y7a", "R8", lang="fr"), "B9").startswith("Deux bleues")
+
+
+def test_a_gap_names_the_numbers_that_are_missing() -> None:
+    game = holding("R4", "R5", "R6", "R9", "G0")
+    assert "7 and 8 are missing" in look.refuse(scene_of(game, "R4", "R5", "R6"), "R9")
+    assert "les 7 et 8" in look.refuse(scene_of(game, "R4", "R5", "R6", lang="fr"), "R9")
+
+
+def test_before_the_opening_combinations_are_closed_and_say_so() -> None:
+    game = laying(holding("R8", "B2", "B3", opened=False), 0, "R5", "R6", "R7a")
+    words = look.refuse(scene_of(game, "R8"), "c1")
+    assert "has to open" in words and "4 cards" in words
+
+
+def test_a_combination_says_why_a_card_does_not_go_there() -> None:
+    game = laying(holding("R9", "B2", "B3", "R3"), 0, "R5", "R6", "R7a")
+    assert look.refuse(scene_of(game, "R9"), "c1") == "Not here. A gap: 8 is missing for a run."
+    game = laying(holding("B8", "B2", "B3"), 0, "R5", "B6", "K7a")
+    assert look.refuse(scene_of(game, "B8"), "c1").startswith("Not here. Two blues")
+
+
+def test_a_card_just_taken_is_not_to_be_discarded_and_says_so() -> None:
+    game = found(lambda game: game.phase == "play" and bool(game.barred) and not any(game.opened))
+    scene = scene_of(game)
+    if game.barred not in scene.choice.open:
+        assert "may not be discarded" in look.refuse(scene, game.barred)
+    assert ("discard", game.barred) not in scene.moves
+
+
+def test_another_card_to_discard_takes_the_place_of_the_first() -> None:
+    game = holding("R5", "B2", "K9")
+    assert tap(scene_of(game).moves, frozenset({"R5"}), "K9", look.STEADY) == frozenset({"K9"})
+
+
+# -- combinations
+
+
+def test_places_where_the_chosen_card_fits_are_marked() -> None:
+    game = laying(laying(holding("R8", "B2", "B3"), 0, "R5", "R6", "R7a"), 1, "K1a", "K2", "K3")
+    board = str(look.board(scene_of(game, "R8")))
+    assert board.count('class="plus"') == 1
+    page = Drawn(board)
+    labels = {e.attributes["data-piece"]: e for e in page.having("data-piece")}
+    assert labels["c1"].enabled and labels["c1"].attributes["aria-label"].startswith(
+        "Fits here. Red run of Ana"
+    )
+    assert not labels["c2"].enabled
+
+
+def test_combinations_stand_by_owner_with_points_and_purity() -> None:
+    game = laying(laying(holding("G9", "B2", "B3"), 1, "R5", "R6", "R7a"), 0, "K1a", "Y2", "K3")
+    page = Drawn(str(look.board(scene_of(game))))
+    groups = [
+        e.attributes["aria-label"] for e in page.having("data-group") if "front" in e.attributes["data-group"]
+    ]
+    assert groups == ["Before Ana: 0 points", "Before Bo: 10 points"]
+    labels = [e.attributes["aria-label"] for e in page.having("data-piece")]
+    assert labels == [
+        "Black run of Ana, 0 points: black 1, yellow 2 for black, black 3",
+        "Red run of Bo, 10 points, pure: red 5, red 6, red 7",
+    ]
+
+
+def test_a_yellow_card_shows_what_it_stands_for() -> None:
+    words = Words("en")
+    drawn_ = str(parts.mini(words, "Y7a", "RB"))
+    assert re.findall(r'href="#rummu-(\w)"', drawn_) == ["y", "r", "b"]
+    assert "foot" not in str(parts.mini(words, "Y7a"))
+
+
+@pytest.mark.parametrize("sizes", [(), (3,), (10,), (3,) * 15, (3, 10, 4, 7, 5), (5,) * 12])
+def test_combinations_have_columns_enough_for_a_long_one(sizes: tuple[int, ...]) -> None:
+    for width, height in parts.SHAPES.values():
+        many, rows = parts.columns(sizes, width, height) if sizes else (1, 1)
+        assert many >= max(map(parts.places, sizes), default=1)
+        assert many * rows >= sum(map(parts.places, sizes))
+
+
+def test_cards_to_take_back_are_tapped_on_the_table() -> None:
+    game = found(lambda game: game.phase == "back", seats=3)
+    scene = scene_of(game)
+    page = Drawn(str(look.board(scene)))
+    assert page.tappable() >= {card for move in scene.moves if move[0] == "back" for card in move[1:]}
+    other = next(e["name"] for e in scene.view["combinations"] if e["owner"] != game.turn)
+    assert "your own combinations" in look.refuse(scene, other)
+
+
+def test_buttons_that_read_alike_are_one() -> None:
+    app = new_app()
+    game = holding("R1a", "R1b", "R2", "R3", "G9")
+    kept = Record("rummu", 4, 7, {}, NAMES[:4], ("",) * 4)
+    kept._game = game
+    app.record, app.id, app.viewer, app.screen = kept, "x", game.turn, "table"
+    app.handle("piece", {"piece": "R2"})
+    app.handle("piece", {"piece": "R3"})
+    assert len(scene(app).choice.near) == 2
+    assert [move for move in drawn(app).moves() if move[0] == "lay"] == [("lay", "R1a", "R2", "R3")]
+
+
+# -- the players
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_seat_says_its_score_its_opening_its_cards_and_those_that_all_know(lang: str) -> None:
+    words = Words(lang)
+    game = holding("R5", "B2", "K9", opened=False)
+    seat = game.turn
+    game.hand[seat].remove("K9")
+    game.known[seat].append("K9")
+    heard = text(h.fragment[look.details(scene_of(game, lang=lang), seat)])
+    assert words.n("rummu.points of", 0, target=200) in heard
+    assert words("rummu.opens", need=4) in heard
+    assert words.n("rummu.in hand", 3) in heard
+    assert " ".join(words("rummu.known", cards=parts.called(words, "K9")).split()) in heard
+
+
+# -- the count
+
+
+def result(app: App) -> tuple[Drawn, dict[str, object]]:
+    for page in moments(app):
+        if page.screen == "result":
+            return page, app.results[0]
+    raise AssertionError("no hand was counted")
+
+
+@pytest.mark.parametrize("options", [{}, {"partners": True}])
+def test_the_count_goes_line_by_line_and_adds_up(options: dict[str, bool]) -> None:
+    app = begun("rummu", 4, people=1, seed="count", options=options)
+    page, event = result(app)
+    view = record(app).game().view(None)
+    for key in ("out", "yellow", "card", "gains", "total"):
+        assert app.words(f"rummu.count.{key}") in page.text
+    gains = cast(list[int], event["gains"])
+    assert all(parts.signed(gain) in page.text for gain in gains)
+    before, after = cast(list[int], event["before"]), cast(list[int], event["points"])
+    sides = cast(list[list[int]], view["sides"])
+    assert after == [before[side] + sum(gains[seat] for seat in seats) for side, seats in enumerate(sides)]
+
+
+def test_every_combination_is_counted_on_its_line_of_the_rulebook() -> None:
+    each = {"kind": "set", "cards": ["R7a", "B7a", "K7a", "Y7a"], "pure": False, "low": 7}
+    scene = scene_of(found(lambda game: True))
+    assert look.heading(scene, look.category(each)) == "Set of four, with a joker, 1s or 7s: half"
+    each = {"kind": "set", "cards": ["R5", "B5", "K5"], "pure": True, "low": 5}
+    assert look.heading(scene, look.category(each)) == "Set of three"
+    each = {"kind": "run", "cards": ["R5", "R6", "R7a"], "pure": True, "low": 5}
+    assert look.heading(scene, look.category(each)) == "Run of 3, pure"
+    each = {"kind": "mixed", "cards": ["R5", "B6", "K7a"], "pure": False, "low": 5}
+    assert look.heading(scene, look.category(each)) == "Run of 3, not pure"
+
+
+def test_several_hands_are_played_and_the_opening_follows_the_score() -> None:
+    app = begun("rummu", 3, people=1, seed="hands", options={"hands": 3})
+    counts = 0
+    for page in moments(app):
+        counts += page.screen == "result" and "next" in page.acts()
+        if page.screen == "table":
+            assert look.status(scene(app)) == app.words(
+                "rummu.status of", round=counts + 1, rounds=3, target=200
+            )
+    assert counts == 3

@@ -1,0 +1,105 @@
+"""What Charuma's table says: its sentences, its buttons, its questions, its refusals."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from engine.charuma.cards import MAKE_UP, VALUE
+from engine.charuma.rules import TOP_BID
+
+from ..parts import Node, fill, template
+from ..scene import Json, Scene
+from ..select import Move
+from .charuma_parts import brief, letter, spoken
+
+
+def say(scene: Scene, event: dict[str, Json]) -> str:
+    words, kind, seat = scene.words, event["kind"], event["seat"]
+    name = scene.name(seat) if seat is not None else ""
+    match kind:
+        case "deal" | "group":
+            return ""
+        case "round":
+            return words("charuma.round", name=name, round=event["round"])
+        case "bid":
+            return words.n("charuma.bid", event["amount"], name=name, group=letter(event["group"]))
+        case "outbid":
+            return words.n("charuma.outbid", event["amount"], name=name)
+        case "take":
+            return words("charuma.take", name=name, group=letter(event["group"]))
+        case "lead" | "follow" | "discard":
+            cards = spoken(words, event["cards"])
+            if event["hidden"]:
+                cards = words.n("charuma.unhidden", len(event["hidden"]), cards=cards)
+            return words(f"charuma.{kind}", name=name, cards=cards)
+        case "trick":
+            return words.n(
+                "charuma.wins lifted" if event["lifted"] else "charuma.wins", event["points"], name=name
+            )
+        case "count":
+            return words("charuma.counted", round=event["round"])
+        case "tie":
+            return words("charuma.tie", names=scene.team(event["seats"]))
+        case "token":
+            return words("charuma.passed", name=name)
+        case "end":
+            return words.n("charuma.end", len(event["winners"]), names=scene.team(event["winners"]))
+    raise ValueError(f"an event with no words: {kind}")
+
+
+def label(scene: Scene, move: Move) -> Node:
+    words = scene.words
+    if move[0] == "bid":
+        return words("charuma.do bid", group=letter(move[1]), amount=move[2])
+    wanted = scene.view["asked"]
+    verb = "lead" if not wanted else "follow" if MAKE_UP.get(move[1:]) == wanted else "discard"
+    return fill(
+        template(words, f"charuma.do {verb}"),
+        cards=h.span(".briefs")[[brief(words, card) for card in move[1:]]],
+    )
+
+
+def question(scene: Scene) -> str:
+    """What is asked of the seat on turn, and why it must follow or need not."""
+    assert scene.seat is not None
+    view, words = scene.view, scene.words
+    name = scene.name(scene.seat)
+    if view["why"] != "follow":
+        return words(f"charuma.ask.{view['why']}", name=name)
+    duty = "must" if view["bound"] else "free"
+    return words(f"charuma.ask.{duty}.{view['asked']}", name=name)
+
+
+def refuse(scene: Scene, piece: str) -> str:
+    """Why this cannot be tapped now, as the rule that forbids it."""
+    return refuse_bid(scene, piece) if scene.view["why"] == "bid" else refuse_card(scene, piece)
+
+
+def refuse_bid(scene: Scene, piece: str) -> str:
+    words, view = scene.words, scene.view
+    assert scene.seat is not None
+    if piece in VALUE:
+        return words("charuma.no.auction")
+    bids = {bid["group"]: bid["amount"] for bid in view["bids"]}
+    groups = [thing for thing in (piece, *sorted(scene.tapped)) if thing in bids]
+    amounts = [int(thing) for thing in (piece, *sorted(scene.tapped)) if thing not in bids]
+    points = view["points"][scene.seat]
+    if amounts and amounts[0] > points:
+        return words.n("charuma.no.poor", points)
+    if not groups:
+        return words("charuma.no.any", amount=amounts[0])
+    lies, name = bids[groups[0]], letter(groups[0])
+    if lies == TOP_BID:
+        return words("charuma.no.closed", group=name, amount=lies)
+    if lies is not None and lies >= points:
+        return words.n("charuma.no.beat", points, group=name, amount=lies)
+    return words("charuma.no.low", group=name, amount=lies)
+
+
+def refuse_card(scene: Scene, piece: str) -> str:
+    words, view = scene.words, scene.view
+    if view["bound"]:
+        return words(f"charuma.no.follow.{view['asked']}")
+    if not view["asked"]:
+        return words("charuma.no.pair")
+    return words.n("charuma.no.many", len(view["asked"]))
