@@ -71,7 +71,7 @@ def hurry(page: Page) -> None:
     seats, seed, moves = kept.seats, kept.seed, kept.moves[:-2]
     link = Record(kept.kind.NAME, seats, seed, kept.options, kept.names, kept.bots, moves).link()
     page.evaluate("(hash) => { location.hash = hash }", link)
-    page.locator('#app:not([data-screen="end"]) #question').wait_for()
+    page.wait_for_function("(link) => location.hash.slice(1) !== link", arg=link)
 
 
 def play_by_hand(page: Page, clicks: int) -> None:
