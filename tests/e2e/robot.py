@@ -21,7 +21,7 @@ from tests.engine.setups import brief
 HOUSE = '[data-act="here"], [data-act="open"], [data-act="next"]'
 CHOICES = "[data-move], [data-piece]:enabled:not([aria-pressed=true], [hidden])"
 PATIENCE = 30_000  # milliseconds until a bot that says nothing is a failure
-ENOUGH = 250  # steps at random, then sensible ones
+ENOUGH = 500  # steps at random, then sensible ones
 
 SCRIPT = Path(__file__).with_name("robot.js").read_text("utf-8")
 
@@ -58,7 +58,7 @@ def play(
         if report["tired"]:
             hurry(page)
             seed += 1
-            page.evaluate("(begin) => robot.begin(...begin)", [seed, least, ENOUGH // 10])
+            page.evaluate("(begin) => robot.begin(...begin)", [seed, least, ENOUGH // 20])
 
 
 def hurry(page: Page) -> None:
