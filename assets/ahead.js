@@ -29,5 +29,8 @@
   window.tapis = tapis;
 
   // No place within the page has a name with a dot or a slash in it.
-  if (new URLSearchParams(location.search).has("game") || /[./]/.test(location.hash)) preload();
+  if (new URLSearchParams(location.search).has("game") || /[./]/.test(location.hash)) {
+    document.documentElement.dataset.boot = "coming"; // home is not what was asked for: it is not drawn
+    preload();
+  }
 })();

@@ -290,4 +290,5 @@
   root.toggleAttribute("data-bound", !fragment && query.has("bots"));
   show(screenFor(invited));
   if (isGame(invited)) start();
+  else root.removeAttribute("data-boot");
 })();

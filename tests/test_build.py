@@ -149,6 +149,14 @@ def test_app_zip_holds_compiled_code_and_data_without_sources(site: Path) -> Non
     assert {name for name in catalogues if name.endswith(".po")} <= {*names}
 
 
+def test_what_pyscript_writes_at_every_start_is_compiled_already(site: Path) -> None:
+    with zipfile.ZipFile(site / "app.zip") as archive:
+        cached = [Path(name) for name in archive.namelist() if name.startswith("pyscript/")]
+    assert {path.parent.as_posix() for path in cached} == {"pyscript/__pycache__"}
+    written = (PROJECT.npm / "@pyscript/core/src/stdlib/pyscript").glob("*.py")
+    assert {path.name.partition(".")[0] for path in cached} == {path.stem for path in written}
+
+
 def test_the_library_holds_compiled_code_only(site: Path) -> None:
     with zipfile.ZipFile(site / library.PLACE) as archive:
         assert {Path(name).suffix for name in archive.namelist()} == {".pyc"}

@@ -1,4 +1,4 @@
-"""app.zip: the game's own code and the two libraries it draws with, compiled for the page."""
+"""app.zip: the game's own code and the libraries it draws with, compiled for the page."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ OURS = ("engine", "ui")
 LEFT_OUT = {"htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py"}
 # The only module that needs a browser: it cannot be imported under Node.
 NEEDS_BROWSER = {"ui.page"}
+# Python written by PyScript itself at every start.
+PYSCRIPT = "pyscript"
 
 
 def files(project: Project) -> Iterator[tuple[str, Path]]:
@@ -26,8 +28,8 @@ def files(project: Project) -> Iterator[tuple[str, Path]]:
         folder = project.need(name)
         for path in sources(folder):
             yield path.relative_to(project.root).as_posix(), path
-    for name in ("htpy", "markupsafe"):
-        folder = installed(name)
+    libraries = {name: installed(name) for name in ("htpy", "markupsafe")}
+    for name, folder in {**libraries, PYSCRIPT: project.npm / "@pyscript/core/src/stdlib/pyscript"}.items():
         for path in sorted(folder.glob("*.py")):
             inside = f"{name}/{path.name}"
             if inside not in LEFT_OUT:
@@ -59,7 +61,7 @@ def check(project: Project, job: Path, library: Path) -> None:
     """Stop the build if a module of app.zip cannot be imported in the page's Python."""
     with zipfile.ZipFile(job / "app.zip") as archive:
         archive.extractall(job / "app")
-        compiled = [name for name in archive.namelist() if name.endswith(".pyc")]
+        compiled = [name for name in archive.namelist() if name.endswith(".pyc") and "__pycache__" not in name]
     modules = [name.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__") for name in compiled]
     wanted = [name for name in modules if name not in NEEDS_BROWSER]
     results = try_imports(project, job, wanted, library=library)

@@ -40,7 +40,6 @@ WHOLE = ("_pyodide", "pyodide")
 def roots(project: Project) -> set[str]:
     """Every module that code shipped with the page may import, at any time."""
     paths = [path for _, path in files(project) if path.suffix == ".py"]
-    paths += (project.npm / "@pyscript/core/src/stdlib/pyscript").glob("*.py")
     found = all_imported(path.read_bytes() for path in paths)
     for archive in [project.npm / "pyodide/python_stdlib.zip", *project.wheels.glob("*.whl")]:
         with zipfile.ZipFile(archive) as content:

@@ -79,6 +79,19 @@ def test_a_game_that_begins_by_itself_shows_no_form_to_fill_in(page: Page) -> No
     page.wait_for_selector('[data-screen="table"]')
 
 
+def test_a_link_to_a_game_does_not_show_home_first(page: Page) -> None:
+    page.add_init_script(
+        """window.seen = new Set();
+        new MutationObserver(() => {
+            const app = document.getElementById("app");
+            if (app?.checkVisibility()) seen.add(app.dataset.screen);
+        }).observe(document, { childList: true, subtree: true });"""
+    )
+    page.goto("?game=shokoba")
+    expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
+    assert page.evaluate("[...seen]") == ["setup"]
+
+
 def test_home_has_the_house_s_own_colour(page: Page) -> None:
     page.goto("")
     felt = "getComputedStyle(document.documentElement).getPropertyValue('--felt')"
