@@ -61,8 +61,9 @@ def check(project: Project, job: Path, library: Path) -> None:
     """Stop the build if a module of app.zip cannot be imported in the page's Python."""
     with zipfile.ZipFile(job / "app.zip") as archive:
         archive.extractall(job / "app")
-        compiled = [name for name in archive.namelist() if name.endswith(".pyc") and "__pycache__" not in name]
-    modules = [name.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__") for name in compiled]
+        compiled = [name.removesuffix(".pyc") for name in archive.namelist() if name.endswith(".pyc")]
+    ours = [name for name in compiled if not name.startswith(f"{PYSCRIPT}/")]
+    modules = [name.replace("/", ".").removesuffix(".__init__") for name in ours]
     wanted = [name for name in modules if name not in NEEDS_BROWSER]
     results = try_imports(project, job, wanted, library=library)
     failed = [f"{name}: {result}" for name, result in results.items() if result != "imported"]

@@ -7,47 +7,54 @@ Keys name a thing (`shokoba.lay`); a key missing from either catalogue fails the
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
 LANGUAGES = {"fr": "Français", "en": "English"}
 
-Catalogue = dict[str, tuple[str, ...]]
+
+class Catalogue(Mapping[str, tuple[str, ...]]):
+    """The texts of a .po file, one a key or one a number (singular, plural).
+
+    Each is read when it is first said: a page that starts says few of them.
+    """
+
+    def __init__(self, text: str) -> None:
+        blocks = (block.partition('msgid "')[2].partition('"\n') for block in text.split("\n\n"))
+        self.entries = {key: rest for key, _, rest in blocks if key}
+        self.said: dict[str, tuple[str, ...]] = {}
+
+    def __getitem__(self, key: str) -> tuple[str, ...]:
+        if key not in self.said:
+            self.said[key] = forms(self.entries[key])
+        return self.said[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.entries)
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def __contains__(self, key: object) -> bool:
+        return key in self.entries
 
 
-def read(text: str) -> Catalogue:
-    """A catalogue from the text of a .po file: one text a key, or one a number (singular, plural)."""
-    catalogue: Catalogue = {}
-    key = ""
-    forms: list[str] = []
-    target = ""
-    for line in (*text.splitlines(), 'msgid ""'):
-        word, _, quoted = line.partition(" ")
-        if line.startswith('"'):
-            word, quoted = "", line
-        elif not word.startswith("msg"):
-            continue
-        piece = json.loads(quoted) if "\\" in quoted else quoted[1:-1]
-        if word == "msgid":
-            if key:
-                catalogue[key] = tuple(forms)
-            key, forms, target = piece, [], word
-        elif word.startswith("msgstr"):
-            forms.append(piece)
-            target = word
-        elif not word and target == "msgid":
-            key += piece
-        elif not word and forms:
-            forms[-1] += piece
-        else:
-            target = word
-    return catalogue
+def forms(entry: str) -> tuple[str, ...]:
+    """What stands below a key; a text may run over several lines."""
+    found: list[str] = []
+    for line in entry.splitlines():
+        word, mark, quoted = line.partition('"')
+        if word.startswith("msgstr"):
+            found.append(json.loads(mark + quoted))
+        elif not word:
+            found[-1] += json.loads(mark + quoted)
+    return tuple(found)
 
 
 @cache
 def catalogue(lang: str) -> Catalogue:
-    return read(Path(__file__).with_name(f"{lang}.po").read_text("utf-8"))
+    return Catalogue(Path(__file__).with_name(f"{lang}.po").read_text("utf-8"))
 
 
 class Words:
