@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from engine import GAMES
 from engine.bots import LEVELS
@@ -15,13 +15,12 @@ LONGEST = 24
 JOINERS = "\u200d\ufe0f"  # they hold emoji together
 
 
-@dataclass(frozen=True)
-class Draft:
+class Draft(NamedTuple):
     game: str
     seats: int
     names: tuple[str, ...]  # as typed, one for every seat there could be
     bots: tuple[str, ...]
-    options: Mapping[str, Value] = field(default_factory=dict)
+    options: Mapping[str, Value] = {}
     seed: str = ""
 
     @classmethod
@@ -49,8 +48,7 @@ class Draft:
         for name, option in rules.OPTIONS.items():
             chosen = {str(choice): choice for choice in option.choices}
             options[name] = chosen.get(form.get(name, ""), option.default)
-        return replace(
-            self,
+        return self._replace(
             seats=int(seats) if seats.isdecimal() and int(seats) in rules.SEATS else self.seats,
             names=tuple(form.get(f"name{seat}", self.names[seat]) for seat in most),
             bots=tuple(level(form.get(f"kind{seat}", self.bots[seat])) for seat in most),
@@ -65,7 +63,7 @@ class Draft:
         names, bots = list(self.names), list(self.bots)
         names[seat], names[other] = names[other], names[seat]
         bots[seat], bots[other] = bots[other], bots[seat]
-        return replace(self, names=tuple(names), bots=tuple(bots))
+        return self._replace(names=tuple(names), bots=tuple(bots))
 
     def offered(self) -> dict[str, Value]:
         """The options that differ from the default and may be chosen in this company."""

@@ -5,8 +5,7 @@ A scene holds a view, never a game: what is not in it cannot get onto the page.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from .select import Choice, Move
 from .words import Words
@@ -16,8 +15,7 @@ Json = Any
 NOTHING = Choice(frozenset(), (), ())
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(NamedTuple):
     words: Words
     names: tuple[str, ...]
     bots: tuple[str, ...]
