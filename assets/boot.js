@@ -240,9 +240,10 @@
         arrived += sizes.get(name) ?? 0;
         if (sizes.delete(name)) lastArrival = performance.now();
       }
-      update();
+      if (!sizes.size) update();
     });
-    // Between two arrivals, a file on its way is credited at the rate so far, and never as finished.
+    // Told at intervals, for every frame that is drawn now delays the game. Between two arrivals, a file on its
+    // way is credited at the rate so far, and never as finished.
     const update = () => {
       const guess = (arrived * (performance.now() - began)) / Math.max(lastArrival - began, 1);
       const most = arrived + 0.9 * (total - arrived);
