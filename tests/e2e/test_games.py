@@ -22,7 +22,7 @@ from .conftest import PROJECT
 
 SCREENS = PROJECT.cache / "screens"
 TABLET = 700  # the smaller side from which fingers get 44 px
-SOME = 40  # steps where the same table is played whole in another window
+SOME = 25  # steps where the same table is played whole in another window
 
 
 class Window(NamedTuple):
@@ -48,7 +48,7 @@ SIZES = {
 EVERY_TABLE = [
     Window("landscape", "fr"),
     Window("portrait", "en", people=3),
-    Window("phone", "fr", people=0),
+    Window("phone", "fr", people=2),
     Window("small", "en", people=0),
 ]
 FULLEST_TABLE = [Window("embed", "fr"), Window("wide", "en")]
@@ -122,7 +122,7 @@ def test_it_is_played_with_real_clicks_while_things_move(tapis: Page, game: str)
     tapis.emulate_media(reduced_motion="no-preference")
     robot.set_up(tapis, game, GAMES[game].SEATS[0], 1, options=brief(GAMES[game]), seed="fingers")
     robot.begin(tapis)
-    robot.play_by_hand(tapis, clicks=20)
+    robot.play_by_hand(tapis, clicks=12)
     expect(tapis.locator("#app")).not_to_have_attribute("data-screen", "trouble")
 
 
