@@ -93,6 +93,7 @@ def tapis(ready_page: tuple[Page, Complaints]) -> Iterator[Page]:
     page, complaints = ready_page
     complaints.clear()
     page.set_viewport_size(TABLET)
+    page.emulate_media(reduced_motion="reduce")
     go_home(page, "en")
     page.evaluate("localStorage.clear()")
     yield page

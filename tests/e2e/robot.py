@@ -21,12 +21,13 @@ from tests.engine.setups import brief
 HOUSE = '[data-act="here"], [data-act="open"], [data-act="next"]'
 CHOICES = "[data-move], [data-piece]:enabled:not([aria-pressed=true], [hidden])"
 PATIENCE = 30_000  # milliseconds until a bot that says nothing is a failure
-ENOUGH = 500  # steps at random, then sensible ones
+WHOLE = 2_000  # steps in which every game ends
+TO_THE_END = 25  # steps for the last moves of a game that was hurried
 
 SCRIPT = Path(__file__).with_name("robot.js").read_text("utf-8")
 
 
-def sit_down(page: Page, seed: int = 1, least: int = 24, steps: int = ENOUGH) -> None:
+def sit_down(page: Page, seed: int = 1, least: int = 24, steps: int = WHOLE) -> None:
     """Bring the robot into the page; `least` is how small a piece may be, `steps` how long it plays."""
     page.evaluate(SCRIPT, [HOUSE, PATIENCE])
     page.evaluate("(begin) => robot.begin(...begin)", [seed, least, steps])
@@ -43,10 +44,14 @@ def play(
     until: str = "end",
     seed: int = 1,
     least: int = 24,
+    steps: int = WHOLE,
     see: Callable[[str], Any] = lambda kind: None,
 ) -> list[str]:
-    """Play to a screen, calling `see` at the first of each kind; what was wrong on the way."""
-    sit_down(page, seed, least)
+    """Play to a screen, calling `see` at the first of each kind; what was wrong on the way.
+
+    With fewer steps than a whole game takes, what is between them and the last moves is left to the bots.
+    """
+    sit_down(page, seed, least, steps)
     wrong: dict[str, None] = {}
     while True:
         report = page.evaluate("(stop) => robot.play(stop)", until)
@@ -56,13 +61,14 @@ def play(
             return list(wrong)
         assert report["screen"] not in ("end", "trouble"), page.locator("#app").inner_text()
         if report["tired"]:
+            assert steps < WHOLE, "it goes on and on"
             hurry(page)
             seed += 1
-            page.evaluate("(begin) => robot.begin(...begin)", [seed, least, ENOUGH // 20])
+            page.evaluate("(begin) => robot.begin(...begin)", [seed, least, TO_THE_END])
 
 
 def hurry(page: Page) -> None:
-    """Play at random can go on for very long: on to shortly before the end, as those play who know how to."""
+    """On to two moves before the end, as those play who know how to."""
     text = page.evaluate("localStorage.getItem('tapis.game')")
     kept = Record.parse(json.loads(text)[0]["text"])
     rng = Rng(len(kept))

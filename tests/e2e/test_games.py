@@ -5,31 +5,35 @@ Pictures of every kind of screen are left in `.cache/screens/` for people to loo
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from _pytest.mark import ParameterSet
+from playwright.sync_api import Page, expect
 
-from engine import GAMES
+from engine import GAMES, Game
 from engine.game import Value
-from tests.engine.setups import brief
+from tests.engine.setups import SETUPS, Setup, brief
 
 from . import robot
 from .conftest import PROJECT
 
 SCREENS = PROJECT.cache / "screens"
 TABLET = 700  # the smaller side from which fingers get 44 px
+SOME = 25  # steps where the same table is played whole in another window
 
 
-class Sitting(NamedTuple):
-    """Who plays where: the window, the language, a full table or not, how many people, with every option."""
+class Window(NamedTuple):
+    """Where somebody plays: the size, the language, and how many of the players are people (0: all)."""
 
     size: str
     lang: str
-    full: bool = False
-    people: int = 1  # 0: as many as there are seats
-    options: bool = False
+    people: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.size}-{self.lang}"
 
 
 SIZES = {
@@ -40,19 +44,29 @@ SIZES = {
     "embed": (640, 400),
     "wide": (1400, 900),
 }
-SITTINGS = [
-    Sitting("landscape", "fr"),
-    Sitting("portrait", "en", full=True, people=3),
-    Sitting("phone", "fr", full=True, people=0, options=True),
-    Sitting("small", "en", people=0),
-    Sitting("embed", "fr", options=True),
-    Sitting("wide", "en", full=True),
+# A tablet and a phone, each in both languages: every table is laid in all of them, and played whole in one.
+EVERY_TABLE = [
+    Window("landscape", "fr"),
+    Window("portrait", "en", people=3),
+    Window("phone", "fr", people=2),
+    Window("small", "en", people=0),
 ]
+FULLEST_TABLE = [Window("embed", "fr"), Window("wide", "en")]
 
 
-def everything(game: str, seats: int) -> dict[str, Value]:
+def tables(kind: type[Game]) -> list[Setup]:
+    """Every way to sit down: each number of players, with the plain game and with all they may choose."""
+    plain = brief(kind)
+    return [
+        Setup(kind, seats, options)
+        for seats in kind.SEATS
+        for options in (plain, everything(kind, seats))
+        if options is plain or options != plain
+    ]
+
+
+def everything(kind: type[Game], seats: int) -> dict[str, Value]:
     """Of every option that may be chosen with so many players, what is furthest from the default; briefly."""
-    kind = GAMES[game]
     chosen = brief(kind)
     for name, option in kind.OPTIONS.items():
         offered = [value for value in option.choices[1:] if kind.offers(name, seats, chosen, value)]
@@ -61,48 +75,55 @@ def everything(game: str, seats: int) -> dict[str, Value]:
     return chosen
 
 
-def company(game: str, sitting: Sitting) -> int:
-    """How many sit down: all that can, or few; for options, so that most differs from a full table."""
-    few, *_, most = seats = GAMES[game].SEATS
-    if sitting.full:
-        return most
-    whole = everything(game, most).items()
-    return (
-        max(seats, key=lambda n: (len(everything(game, n).items() - whole), -n)) if sitting.options else few
-    )
+def sittings() -> Iterator[ParameterSet]:
+    """Every table in every window it is for, and how long it is played there."""
+    for kind in GAMES.values():
+        for turn, table in enumerate(tables(kind)):
+            for place, window in enumerate(EVERY_TABLE):
+                whole = place == turn % len(EVERY_TABLE)
+                yield pytest.param(table, window, robot.WHOLE if whole else SOME, id=f"{table}-{window}")
+        for window in FULLEST_TABLE:
+            yield pytest.param(table, window, SOME, id=f"{table}-{window}")
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("sitting", SITTINGS, ids=lambda sitting: f"{sitting.size}-{sitting.lang}")
-def test_a_whole_game_fits_the_window_from_home_to_the_end(tapis: Page, game: str, sitting: Sitting) -> None:
-    width, height = SIZES[sitting.size]
+@pytest.mark.parametrize(("table", "window", "steps"), [*sittings()])
+def test_a_game_fits_the_window_from_home_to_the_end(
+    tapis: Page, table: Setup, window: Window, steps: int
+) -> None:
+    (width, height), game = SIZES[window.size], table.kind.NAME
     tapis.set_viewport_size({"width": width, "height": height})
-    seats = company(game, sitting)
-    people = min(sitting.people or seats, seats)
 
     def see(kind: str) -> None:
-        path = SCREENS / f"{game}-{kind}-{sitting.size}-{sitting.lang}.png"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        tapis.screenshot(path=path)
+        if steps == robot.WHOLE or window in FULLEST_TABLE:
+            tapis.screenshot(path=SCREENS / f"{table}-{kind}-{window}.png")
 
-    robot.go_home(tapis, sitting.lang)
-    options = everything(game, seats) if sitting.options else brief(GAMES[game])
-    robot.set_up(tapis, game, seats, people, options=options, seed="-".join(map(str, sitting)))
+    robot.go_home(tapis, window.lang)
+    people = min(window.people or table.seats, table.seats)
+    robot.set_up(tapis, game, table.seats, people, options=table.options, seed=f"{table}-{window}")
     see("setup")
     robot.begin(tapis)
-    wrong = robot.play(tapis, least=44 if min(width, height) >= TABLET else 24, see=see)
+    wrong = robot.play(tapis, least=44 if min(width, height) >= TABLET else 24, steps=steps, see=see)
     expect(tapis.locator("#app")).to_have_attribute("data-screen", "end")
-    expect(tapis.locator("#app")).to_have_attribute("lang", sitting.lang)
+    expect(tapis.locator("#app")).to_have_attribute("lang", window.lang)
     assert "\n".join(wrong) == ""
 
 
+def test_the_plain_game_and_every_option_are_on_a_table_with_each_number_of_players() -> None:
+    for kind in GAMES.values():
+        laid = tables(kind)
+        assert [table.seats for table in laid if table.options == brief(kind)] == [*kind.SEATS]
+        for setup in SETUPS[kind.NAME]:
+            chosen = {name for name, value in setup.options.items() if value != kind.OPTIONS[name].default}
+            assert any(table.seats == setup.seats and chosen <= {*table.options} for table in laid), setup
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_it_is_played_with_real_clicks_while_things_move(visitor: BrowserContext, game: str) -> None:
-    page = visitor.new_page()
-    page.emulate_media(reduced_motion="no-preference")
-    page.goto(f"?game={game}&bots=1&seed=fingers&pace=0&lang=fr")
-    robot.play_by_hand(page, clicks=20)
-    expect(page.locator("#app")).not_to_have_attribute("data-screen", "trouble")
+def test_it_is_played_with_real_clicks_while_things_move(tapis: Page, game: str) -> None:
+    tapis.emulate_media(reduced_motion="no-preference")
+    robot.set_up(tapis, game, GAMES[game].SEATS[0], 1, options=brief(GAMES[game]), seed="fingers")
+    robot.begin(tapis)
+    robot.play_by_hand(tapis, clicks=12)
+    expect(tapis.locator("#app")).not_to_have_attribute("data-screen", "trouble")
 
 
 def test_the_pictures_have_a_place_that_is_not_kept() -> None:

@@ -162,10 +162,17 @@ def places(game: Game) -> dict[str, tuple[str, int | None, int]]:
 
 def named(kind: type[Game], thing: Json) -> set[str]:
     """Every card that a piece of JSON mentions, however deep, in values and in keys."""
+    return {word for text in texts(thing) for word in text.split()}.intersection(kind.DECK)
+
+
+def texts(thing: Json) -> Iterator[str]:
+    """Every text in a piece of JSON, keys included."""
     if isinstance(thing, str):
-        return set(thing.split()) & set(kind.DECK)
-    if isinstance(thing, Mapping):
-        return named(kind, [*thing.keys(), *thing.values()])
-    if isinstance(thing, list | tuple):
-        return {card for item in thing for card in named(kind, item)}
-    return set()
+        yield thing
+    elif isinstance(thing, Mapping):
+        for key, value in thing.items():
+            yield key
+            yield from texts(value)
+    elif isinstance(thing, list | tuple):
+        for item in thing:
+            yield from texts(item)

@@ -20,6 +20,7 @@ from ui.saves import KEY, Memory
 from ui.words import Words
 
 from .driver import (
+    Drawn,
     begun,
     drawn,
     form,
@@ -77,9 +78,11 @@ def test_a_game_is_played_from_set_up_to_end_and_nothing_shows_that_should_not(
     game: str, seats: int, people: int
 ) -> None:
     app = begun(game, seats, people, seed=f"{seats}/{people}")
-    seen = set()
+    seen, rng = set(), Rng("guesses")
     for page in moments(app):
         seen.add(page.screen)
+        if rng.below(9) == 0:
+            assert dealt_again(app, page, rng) == page.html
         kept = record(app)
         ask = kept.game().ask()
         alone = people == 1
@@ -114,25 +117,17 @@ def test_a_game_is_played_from_set_up_to_end_and_nothing_shows_that_should_not(
     assert legal(app) == ()
 
 
-@every_company
-def test_what_is_drawn_depends_on_nothing_these_eyes_may_not_see(
-    game: str, seats: int, people: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Hidden cards dealt again give the same page, to the letter."""
-    app = begun(game, seats, people, seed=f"{people}/{seats}")
-    rng = Rng("guesses")
-    for page in moments(app):
-        if rng.below(9):
-            continue
-        kept = record(app)
-        why = app.stuck()
-        twin = kept._game
-        for seat in range(seats) if app.viewer is None or page.screen != "table" else [app.viewer]:
-            twin = twin.guess(seat, rng)
-        with monkeypatch.context() as patch:
-            patch.setattr(app, "stuck", partial(str, why))  # chance itself is dealt again
-            patch.setattr(kept, "_game", twin)
-            assert app.html() == page.html
+def dealt_again(app: App, page: Drawn, rng: Rng) -> str:
+    """What would be drawn if all lay elsewhere that these eyes may not see: the same page, to the letter."""
+    kept = record(app)
+    why = app.stuck()
+    twin = kept.game()
+    for seat in range(twin.seats) if app.viewer is None or page.screen != "table" else [app.viewer]:
+        twin = twin.guess(seat, rng)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app, "stuck", partial(str, why))  # chance itself is dealt again
+        patch.setattr(kept, "_game", twin)
+        return app.html()
 
 
 @every_game
