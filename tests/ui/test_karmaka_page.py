@@ -305,6 +305,13 @@ def test_the_offer_is_a_public_question_to_the_seat_that_is_asked() -> None:
     assert "look" in page.acts()
 
 
+def test_who_leaves_an_offer_that_goes_round_leaves_it_to_the_next() -> None:
+    app = at(lambda game: game.phase == "offer" and len(game.asking) > 1)
+    assert f"Leave it to {NAMES[game_of(app).asking[1]]}" in drawn(app).text
+    app.handle("move", {"move": "refuse"})
+    assert "Leave it to the Ruins" in drawn(app).text
+
+
 def test_a_future_life_is_browsed_by_its_owner_alone_from_the_top() -> None:
     app = at(lambda game: game.phase == "play" and len(game.future[game.turn]) > 2)
     game = game_of(app)
