@@ -336,6 +336,16 @@ def test_a_hand_that_is_looked_at_is_shown_to_who_looks_and_to_nobody_else() -> 
     assert not drawn(app).pieces() & seen
 
 
+def test_who_is_looked_at_is_not_told_that_the_hand_is_empty() -> None:
+    app = at(lambda game: game.phase == "look" and bool(game.shown(0)), 2)
+    record(app).bots = ("", "normal")
+    app.adopt(record(app))
+    many = len(game_of(app).shown(0))
+    text = drawn(app).text
+    assert app.words.n("karmaka.shown", many, name=NAMES[1]) in text
+    assert app.words("karmaka.empty hand") not in text
+
+
 def test_a_card_taken_from_a_future_life_is_told_by_its_place_alone() -> None:
     app = opened(at(lambda game: game.phase == "pick" and under_way(game, "transmigrate"), 2))
     game = game_of(app)
