@@ -24,6 +24,7 @@ SPARE = 0.5  # a point in hand that may be kept for the next life
 UNKNOWN = 0.6  # points of the plan's colour that an unknown card brings
 AGAIN = 0.3  # another play, shared among the rivals
 RIVAL = 0.8  # a rival's luck, in parts of one's own
+MATE = 0.4  # the luck of who is behind, in parts of that of the partner ahead
 SAFE = 0.9  # a life with the points it needs
 
 FOLLOW = ("target", "copy", "pick", "draw", "look", "offer")  # questions within an effect
@@ -71,11 +72,17 @@ def glance(game: Karmaka, move: Move, seat: int) -> float:
 def worth(game: Karmaka, seat: int) -> float:
     total = 0.0
     for side in game.sides:
-        mine = seat in side
-        for other in side:
-            luck = own(game, other) if other == seat else life(game, other)
-            total += luck if mine else -RIVAL * luck / len(game.rivals[seat])
+        if seat in side:
+            total += together([own(game, one) if one == seat else life(game, one) for one in side])
+        else:
+            share = len(side) / len(game.rivals[seat]) / (1 + MATE * (len(side) - 1))
+            total -= RIVAL * share * together([life(game, one) for one in side])
     return total
+
+
+def together(lucks: list[float]) -> float:
+    """Of partners the first to arrive wins for all: who is ahead counts in full, and is given to."""
+    return MATE * sum(lucks) + (1 - MATE) * max(lucks)
 
 
 def own(game: Karmaka, seat: int) -> float:

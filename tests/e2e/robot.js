@@ -51,6 +51,9 @@
       if (box.scrollHeight > box.clientHeight + 2) found.push(`${name(box)} is too small: ${box.scrollHeight} > ${box.clientHeight}`);
       if (box.scrollWidth > box.clientWidth + 2) found.push(`${name(box)} is too narrow: ${box.scrollWidth} > ${box.clientWidth}`);
     }
+    for (const text of all(".where .small, .board .title, .fan .title")) {
+      if (text.scrollWidth > text.clientWidth + 1 && text.clientWidth) found.push(`${text.textContent} is cut`);
+    }
     // What has the focus is drawn anew like all the rest: the question is put to the seat that is asked.
     const asked = app().querySelector("#question .token");
     if (asked && !asked.classList.contains(`seat-${app().dataset.seat}`)) found.push("the question is another seat's");

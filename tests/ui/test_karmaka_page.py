@@ -305,6 +305,13 @@ def test_the_offer_is_a_public_question_to_the_seat_that_is_asked() -> None:
     assert "look" in page.acts()
 
 
+def test_who_leaves_an_offer_that_goes_round_leaves_it_to_the_next() -> None:
+    app = at(lambda game: game.phase == "offer" and len(game.asking) > 1)
+    assert f"Leave it to {NAMES[game_of(app).asking[1]]}" in drawn(app).text
+    app.handle("move", {"move": "refuse"})
+    assert "Leave it to the Ruins" in drawn(app).text
+
+
 def test_a_future_life_is_browsed_by_its_owner_alone_from_the_top() -> None:
     app = at(lambda game: game.phase == "play" and len(game.future[game.turn]) > 2)
     game = game_of(app)
@@ -327,6 +334,16 @@ def test_a_hand_that_is_looked_at_is_shown_to_who_looks_and_to_nobody_else() -> 
     assert seen <= page.pieces() and ("done",) in page.moves()
     app.handle("hidden")
     assert not drawn(app).pieces() & seen
+
+
+def test_who_is_looked_at_is_not_told_that_the_hand_is_empty() -> None:
+    app = at(lambda game: game.phase == "look" and bool(game.shown(0)), 2)
+    record(app).bots = ("", "normal")
+    app.adopt(record(app))
+    many = len(game_of(app).shown(0))
+    text = drawn(app).text
+    assert app.words.n("karmaka.shown", many, name=NAMES[1]) in text
+    assert app.words("karmaka.empty hand") not in text
 
 
 def test_a_card_taken_from_a_future_life_is_told_by_its_place_alone() -> None:

@@ -11,7 +11,7 @@ from engine.charuma.rules import TABLES, TOP_BID, WORTH
 
 from ..parts import Node, icon, piece, token
 from ..scene import Json, Scene
-from ..words import Words
+from ..words import Words, numeral
 from .charuma_parts import BACK, MARK, Spot, by_value, called, face, figure, letter, row, still, suits
 from .charuma_words import label, question, refuse, say
 
@@ -305,7 +305,7 @@ def details(scene: Scene, seat: int) -> Node:
     return [
         h.span(".score", title=words.n("charuma.points of", points, threshold=view["threshold"]))[
             icon("charuma-coin"),
-            h.span(aria_hidden="true")[str(points), h.span(".of")[f"/{view['threshold']}"]],
+            h.span(aria_hidden="true")[numeral(points), h.span(".of")[f"/{view['threshold']}"]],
             h.span(".sr")[words.n("charuma.points of", points, threshold=view["threshold"])],
         ],
         h.span(".stake", title=staked)[h.span(aria_hidden="true")[f"−{stake}"], h.span(".sr")[staked]]
@@ -374,7 +374,7 @@ def result(scene: Scene, event: dict[str, Json]) -> Node:
                 h.th(scope="row")[words("charuma.count.total")],
                 [
                     h.td(class_="won" if points == best else None)[
-                        h.b[str(points)], h.span(".of")[f" / {scene.view['threshold']}"]
+                        h.b[numeral(points)], h.span(".of")[f" / {scene.view['threshold']}"]
                     ]
                     for points in event["points"]
                 ],

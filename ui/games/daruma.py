@@ -9,6 +9,7 @@ from engine.daruma.dice import words as named
 
 from ..parts import Node, icon, piece, token
 from ..scene import Json, Scene
+from ..words import numeral
 from .daruma_parts import FULL, alike, book, die, doll, hue, letter, level, percent, stakes, the
 from .daruma_words import label, landing, question, refuse, say
 
@@ -359,7 +360,7 @@ def result(scene: Scene, event: dict[str, Json]) -> Node:
             ],
             [
                 h.td(class_="won" if points > count else "lost" if points < 0 else None)[
-                    [f"{count} → ", h.b[signed(points)]] if count else "–"
+                    [f"{count} → ", h.b[numeral(points)]] if count else "–"
                 ]
                 for count, points in zip(line["counts"], line["points"], strict=True)
             ],
@@ -381,7 +382,7 @@ def result(scene: Scene, event: dict[str, Json]) -> Node:
             h.tfoot[
                 h.tr(style=f"--row:{len(lines) + 1}")[
                     h.th(scope="row")[words("daruma.count.total")],
-                    [h.td[h.b[signed(score)]] for score in event["scores"]],
+                    [h.td[h.b[numeral(score)]] for score in event["scores"]],
                 ],
                 h.tr(style=f"--row:{len(lines) + 2}", class_="held-line")[
                     h.th(scope="row")[words("daruma.count.darumas")],
@@ -404,7 +405,3 @@ def aim(scene: Scene, objective: str) -> Node:
         ]
         for colour in good + bad
     ]
-
-
-def signed(points: int) -> str:
-    return str(points).replace("-", "−")

@@ -24,6 +24,7 @@ def hand(scene: Scene) -> Node:
     cards = zones[zone][eyes]
     cards = cards[::-1] if zone == "future" else by_colour(cards)
     many, fresh = len(cards), arrived(scene)
+    away = view["hands"][eyes] - many if zone == "hand" else 0  # a rival is looking at them
     size = next((size for most, size in SIZES if many <= most), "lots")
     return h.div(f".kmine.of-{zone}.{size}")[
         reader(scene),
@@ -37,8 +38,9 @@ def hand(scene: Scene) -> Node:
             [
                 own(scene, card, place if zone == "future" else 0, new=card in fresh)
                 for place, card in enumerate(cards, 1)
-            ]
-            or h.p(".empty")[words("karmaka.empty hand")]
+            ],
+            h.p(".empty")[words.n("karmaka.shown", away, name=scene.name(view["active"]))] if away else None,
+            None if many or away else h.p(".empty")[words("karmaka.empty hand")],
         ],
         h.div(".aside")[
             [

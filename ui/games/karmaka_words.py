@@ -133,8 +133,12 @@ def says(scene: Scene, move: Move) -> Node:
             return words(key if key in words else f"karmaka.do.stop.{power}")
         case "draw":
             return words.n("karmaka.do.draw", view["effect"]["more"])
-        case "take" | "refuse":
-            return sign("future" if verb == "take" else "ruins", words(f"karmaka.do.{verb}"))
+        case "take":
+            return sign("future", words("karmaka.do.take"))
+        case "refuse" if view["asking"][1:]:
+            return [icon("i-next"), " ", words("karmaka.do.refuse on", other=scene.name(view["asking"][1]))]
+        case "refuse":
+            return sign("ruins", words("karmaka.do.refuse"))
         case "spend":
             rung = words(f"karmaka.a.{RUNGS[view['rung'][view['active']] + 1]}")
             return sign("ring", words.n("karmaka.do.spend", view["short"], rung=rung))

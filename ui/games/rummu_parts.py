@@ -14,7 +14,7 @@ from engine.rummu.combinations import Judged
 
 from ..parts import drawn, icon
 from ..scene import Json, Scene
-from ..words import Words
+from ..words import Words, numeral
 
 LONG = 7  # a combination of so many cards takes two places
 # How large the part of the board for combinations is, about: tablets, phones, frames. Only the number of
@@ -175,7 +175,7 @@ def worth(words: Words, points: int) -> str:
 
 
 def signed(points: int) -> str:
-    return f"+{points}" if points > 0 else str(points).replace("-", "−")
+    return f"+{points}" if points > 0 else numeral(points)
 
 
 def contents(words: Words, combination: dict[str, Json]) -> str:

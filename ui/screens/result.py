@@ -34,7 +34,10 @@ def end(scene: Scene, *, seed: str, moves: int, message: str = "") -> h.Element:
     winners = view["winners"]
     standing = {seat: (seat in winners, view["scores"][seat]) for seat in range(view["seats"])}
     order = sorted(standing, key=lambda seat: (standing[seat], -seat), reverse=True)
-    places = {seat: 1 + sum(other > mine for other in standing.values()) for seat, mine in standing.items()}
+    places = {
+        seat: 1 if mine[0] else 1 + sum(other > mine for other in standing.values())
+        for seat, mine in standing.items()
+    }
     return frame(
         "end",
         words,

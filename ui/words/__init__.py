@@ -52,6 +52,11 @@ def forms(entry: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+def numeral(number: int) -> str:
+    """A number to read and to hear: below nought with a true minus, which is also spoken as one."""
+    return str(number).replace("-", "−")
+
+
 @cache
 def catalogue(lang: str) -> Catalogue:
     return Catalogue(Path(__file__).with_name(f"{lang}.po").read_text("utf-8"))
@@ -79,7 +84,7 @@ class Words:
     def n(self, key: str, number: int, **parts: object) -> str:
         """The form for a number: French says “0 carte”, English “0 cards”."""
         many = abs(number) > 1 if self.lang == "fr" else abs(number) != 1
-        return self.texts[key][many].format(n=number, **parts)
+        return self.texts[key][many].format(n=numeral(number), **parts)
 
     def all(self, things: Iterable[str]) -> str:
         """A list in a sentence: “a, b and c”."""
