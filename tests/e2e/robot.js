@@ -40,9 +40,9 @@
       if (e.closest("#notice, .sheet")) continue;
       const r = e.getBoundingClientRect();
       const size = Math.min(r.width, r.height);
-      const wanted = e.dataset.piece ? least : 24;
+      const wanted = e.dataset.piece ? least : 24; // but for what is lost in rounding: layout counts in 64ths
       if (!within(r, sight)) found.push(`${name(e)} is out of sight`);
-      if (size < wanted) found.push(`${name(e)} is ${Math.round(size)}px small`);
+      if (size < wanted - 1 / 32) found.push(`${name(e)} is ${Math.round(size)}px small`);
       // In a fan the next card lies over the right part: the left edge must still take a finger.
       const hit = document.elementFromPoint(r.left + Math.min(12, r.width / 2), r.top + r.height / 2);
       if (!e.contains(hit) && !hit?.closest("#notice")) found.push(`${name(e)} is covered by ${hit && name(hit)}`);
@@ -71,11 +71,12 @@
     return found.map((text) => `${screen} ${step}: ${text}`);
   }
 
-  // Screens of one shape have the same faults: the same step of the same screen with as many things to tap.
+  // Screens of one shape have the same faults: the same step of the same screen, as much to tap and to read.
   function shape() {
     const counted = ["[data-piece]", "[data-piece]:enabled", "[aria-pressed=true]", "[data-move]"];
+    const things = counted.map((what) => app().querySelectorAll(what).length);
     const house = app().querySelector(HOUSE)?.dataset.act;
-    return [app().dataset.screen, house, ...counted.map((what) => app().querySelectorAll(what).length)].join();
+    return [app().dataset.screen, house, ...things, app().textContent.length >> 5].join();
   }
 
   // One action; false when there is nothing to do but wait.
