@@ -127,6 +127,23 @@ def test_a_catalogue_is_read_with_its_plurals_long_texts_and_comments() -> None:
     assert Catalogue(text) == {"one": ("ab",), "two": ('x "y"', "z")}
 
 
+@pytest.mark.parametrize(
+    ("name", "whose"),
+    [
+        ("Anaïs", "d’Anaïs"),
+        ("Élodie", "d’Élodie"),
+        ("Œdipe", "d’Œdipe"),
+        ("Bruno", "de Bruno"),
+        ("Hugo", "de Hugo"),
+        ("7", "de 7"),
+        ("", "de "),
+    ],
+)
+def test_french_elides_before_a_vowel(name: str, whose: str) -> None:
+    assert Words("fr")("shokoba.hand", name=name) == f"La main {whose}"
+    assert name in Words("en")("shokoba.hand", name=name)
+
+
 def test_french_counts_nothing_in_the_singular_and_english_in_the_plural() -> None:
     assert [Words("fr").n("shokoba.in hand", n).split()[1] for n in (0, 1, 2)] == ["carte", "carte", "cartes"]
     assert [Words("en").n("shokoba.in hand", n).split()[1] for n in (0, 1, 2)] == ["cards", "card", "cards"]

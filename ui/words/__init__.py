@@ -7,11 +7,15 @@ Keys name a thing (`shokoba.lay`); a key missing from either catalogue fails the
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
 LANGUAGES = {"fr": "Français", "en": "English"}
+
+ELIDING = r"\b([Dd]|[Qq]u)e (?=\{(\w+)\})"
+VOWELS = set("aàâäáãåæeéèêëiîïíoôöóõøœuùûüú")
 
 
 class Catalogue(Mapping[str, tuple[str, ...]]):
@@ -52,6 +56,12 @@ def forms(entry: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+def elided(found: re.Match[str], parts: Mapping[str, object]) -> str:
+    """French drops the e of “de” and “que” before a vowel: “la main d’Anaïs”, but “de Hugo”, to be safe."""
+    word, place = found.groups()
+    return f"{word}’" if str(parts[place])[:1].lower() in VOWELS else found[0]
+
+
 def numeral(number: int) -> str:
     """A number to read and to hear: below nought with a true minus, which is also spoken as one."""
     return str(number).replace("-", "−")
@@ -76,7 +86,7 @@ class Words:
         return hash(self.lang)
 
     def __call__(self, key: str, **parts: object) -> str:
-        return self.texts[key][0].format(**parts)
+        return self.say(self.texts[key][0], parts)
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts
@@ -84,7 +94,12 @@ class Words:
     def n(self, key: str, number: int, **parts: object) -> str:
         """The form for a number: French says “0 carte”, English “0 cards”."""
         many = abs(number) > 1 if self.lang == "fr" else abs(number) != 1
-        return self.texts[key][many].format(n=numeral(number), **parts)
+        return self.say(self.texts[key][many], {"n": numeral(number), **parts})
+
+    def say(self, text: str, parts: Mapping[str, object]) -> str:
+        if self.lang == "fr" and "e {" in text:
+            text = re.sub(ELIDING, lambda found: elided(found, parts), text)
+        return text.format(**parts)
 
     def all(self, things: Iterable[str]) -> str:
         """A list in a sentence: “a, b and c”."""
