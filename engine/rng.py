@@ -7,12 +7,8 @@ browser, draws the same numbers for ever. A seed is any text; an integer means t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import TypeVar
-
-try:  # as the standard library's own generator does: hashlib brings much that a starting page waits for
-    from _sha2 import sha256  # type: ignore[import-not-found]
-except ImportError:
-    from hashlib import sha256
 
 T = TypeVar("T")
 
@@ -21,8 +17,7 @@ MASK = (1 << 64) - 1
 
 def digest(text: bytes) -> bytes:
     """The same 32 bytes on every machine, for ever."""
-    found: bytes = sha256(text).digest()
-    return found
+    return sha256(text).digest()
 
 
 class Rng:
