@@ -53,7 +53,7 @@ class App:
         self.pace = pace
         self.store = store
         self.saves = Saves(store, fresh())
-        self.rng = Rng(fresh())
+        self.rng = Rng("")  # the bots' own
         self.screen = "home"
         self.message = ""
         self.effects: list[Effect] = []
@@ -196,6 +196,7 @@ class App:
         record.bots = tuple(map(level, record.bots)) or ("",) * record.seats
         record.names = Draft(record.kind.NAME, record.seats, strangers, record.bots).players(self.words)
         self.record = record
+        self.rng = Rng(f"bots/{len(record)}/{record.seed}")  # the same game, the same bots
         self.id = id_ or self.fresh()
         self.told = [[event.view(None) for event in step.events] for step in record.replay()]
         self.results = []

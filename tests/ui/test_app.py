@@ -117,6 +117,18 @@ def test_a_game_is_played_from_set_up_to_end_and_nothing_shows_that_should_not(
     assert legal(app) == ()
 
 
+@every_game
+def test_who_begins_the_same_game_again_meets_the_same_bots(game: str) -> None:
+    seats = GAMES[game].SEATS[0]
+    played = []
+    for tab in ("one", "two"):
+        app = start(new_app(tab=tab), game, seats, people=1, seed="again")
+        for _ in zip(range(40), moments(app), strict=False):
+            pass
+        played.append(record(app).moves)
+    assert played[0] == played[1]
+
+
 def dealt_again(app: App, page: Drawn, rng: Rng) -> str:
     """What would be drawn if all lay elsewhere that these eyes may not see: the same page, to the letter."""
     kept = record(app)
