@@ -10,12 +10,12 @@ from __future__ import annotations
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from hashlib import sha256
 from typing import NamedTuple, TypeVar
 
 from .ask import Event, Illegal, Move
 from .game import Game, Value
 from .games import GAMES
-from .rng import digest
 
 T = TypeVar("T")
 
@@ -183,7 +183,7 @@ class Record:
         game = self._game
         zones = {name: getattr(game, name) for name in game.ZONES}
         position = dumps([game.turn, game.phase, game.scores(), game.rng.state, zones])
-        return digest(f"{self._body()}{position}".encode()).hex()[:16]
+        return sha256(f"{self._body()}{position}".encode()).hexdigest()[:16]
 
     @classmethod
     def parse(cls, text: str) -> Record:

@@ -15,17 +15,12 @@ T = TypeVar("T")
 MASK = (1 << 64) - 1
 
 
-def digest(text: bytes) -> bytes:
-    """The same 32 bytes on every machine, for ever."""
-    return sha256(text).digest()
-
-
 class Rng:
     __slots__ = ("state",)
 
     def __init__(self, seed: int | str) -> None:
         text = str(seed).encode("utf-8", "surrogatepass")
-        self.state = int.from_bytes(digest(text)[:8], "big")
+        self.state = int.from_bytes(sha256(text).digest()[:8], "big")
 
     @classmethod
     def at(cls, state: int) -> Rng:

@@ -40,9 +40,9 @@
       if (e.closest("#notice, .sheet")) continue;
       const r = e.getBoundingClientRect();
       const size = Math.min(r.width, r.height);
-      const wanted = e.dataset.piece ? least : 24; // but for what is lost in rounding: layout counts in 64ths
+      const wanted = e.dataset.piece ? least : 24;
       if (!within(r, sight)) found.push(`${name(e)} is out of sight`);
-      if (size < wanted - 1 / 32) found.push(`${name(e)} is ${Math.round(size)}px small`);
+      if (size < wanted) found.push(`${name(e)} is ${Math.round(size)}px small`);
       // In a fan the next card lies over the right part: the left edge must still take a finger.
       const hit = document.elementFromPoint(r.left + Math.min(12, r.width / 2), r.top + r.height / 2);
       if (!e.contains(hit) && !hit?.closest("#notice")) found.push(`${name(e)} is covered by ${hit && name(hit)}`);
