@@ -162,6 +162,55 @@ def test_the_library_holds_compiled_code_only(site: Path) -> None:
         assert {Path(name).suffix for name in archive.namelist()} == {".pyc"}
 
 
+IMPORTS = """
+import json, zipimport
+from pathlib import Path
+
+read = []
+unmarshal = zipimport._unmarshal_code
+
+def counted(importer, archive, path, name, data):
+    read.append(name)
+    return unmarshal(importer, archive, path, name, data)
+
+zipimport._unmarshal_code = counted
+import calendar, html.parser, http.client
+Path("/job/outcome.json").write_text(json.dumps(read))
+"""
+
+
+def test_the_library_reads_a_module_once(site: Path, tmp_path: Path) -> None:
+    (tmp_path / "script.py").write_text(IMPORTS)
+    run_inside(PROJECT, str(tmp_path / "script.py"), tmp_path, library=site / library.PLACE)
+    read = json.loads((tmp_path / "outcome.json").read_text())
+    assert {"calendar", "html.parser", "http.client"} <= {*read}
+    assert len(read) == len({*read})
+
+
+TROUBLE = """
+import json, traceback
+from pathlib import Path
+
+told = []
+for trouble in ("1 / 0", "x = = 1", "import nowhere", "raise ExceptionGroup('x', [KeyError(1), OSError(2)])"):
+    try:
+        exec(trouble)
+    except Exception as error:
+        told += traceback.format_exception(error)
+Path("/job/outcome.json").write_text(json.dumps(told))
+"""
+
+
+def test_the_library_tells_an_error_as_pythons_own_does(site: Path, tmp_path: Path) -> None:
+    told = []
+    (tmp_path / "script.py").write_text(TROUBLE)
+    for place in (None, site / library.PLACE):
+        run_inside(PROJECT, str(tmp_path / "script.py"), tmp_path, library=place)
+        told.append(json.loads((tmp_path / "outcome.json").read_text()))
+    assert told[0] == told[1]
+    assert "ZeroDivisionError: division by zero\n" in told[0]
+
+
 def test_the_engines_wheel_holds_the_engine_and_nothing_else(site: Path) -> None:
     with zipfile.ZipFile(site / f"wheels/tapis_engine-{engine.__version__}-py3-none-any.whl") as wheel:
         names = {name for name in wheel.namelist() if ".dist-info/" not in name}

@@ -1,7 +1,8 @@
 """The standard library for the page: only what the shipped code imports, compiled.
 
 Most of a Pyodide start is spent compiling the library's sources, so the page gets .pyc files. They are made
-by Pyodide's own Python, then every module is imported from both libraries: the build stops at any difference.
+by Pyodide's own Python, with the modules of tools/inside/library among them, then every module is imported
+from both libraries: the build stops at any difference.
 """
 
 from __future__ import annotations
