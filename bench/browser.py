@@ -22,6 +22,7 @@ window.python = await loadPyodide();
 window.done = performance.now();
 </script>"""
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+SETTLE = 2000  # milliseconds; in these a browser's own processes would share the cores with the page
 GAME = "?game=shokoba&seats=2&bots=1&seed=bench&lang=en&pace="
 # Playable: a card can be tapped, and the frame that shows it has been painted.
 WATCH = """
@@ -49,10 +50,12 @@ def bare_site() -> Iterator[Server]:
 
 @contextmanager
 def fresh_page(playwright: Playwright) -> Iterator[Page]:
-    """A browser that has seen nothing yet."""
+    """A browser that has seen nothing yet, and is no longer busy starting itself."""
     browser = playwright.chromium.launch(executable_path=ensure(), args=flags())
     try:
-        yield browser.new_page(viewport={"width": 1180, "height": 820})
+        page = browser.new_page(viewport={"width": 1180, "height": 820})
+        page.wait_for_timeout(SETTLE)
+        yield page
     finally:
         browser.close()
 
