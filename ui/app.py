@@ -18,6 +18,7 @@ from engine.record import HEADING
 from .draft import Draft, level
 from .drawing import draw, public_moves, scene
 from .games import look
+from .markup import render
 from .saves import Saves, Store
 from .scene import Json
 from .select import tap
@@ -83,10 +84,10 @@ class App:
 
     def html(self) -> str:
         try:
-            return str(draw(self))
+            return render(draw(self))
         except Exception:
             self.stumble()
-            return str(draw(self))
+            return render(draw(self))
 
     def route(self) -> str:
         """Where this is, for the address: what a reload or a way back comes to."""

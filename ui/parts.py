@@ -9,6 +9,7 @@ from functools import cache
 import htpy as h
 from markupsafe import Markup
 
+from .markup import render
 from .scene import Scene
 from .words import LANGUAGES, Words
 
@@ -95,7 +96,7 @@ def player(scene: Scene, seat: int, *details: Node) -> h.Element:
 
 @cache
 def languages(words: Words) -> Markup:
-    return drawn(
+    return render(
         h.div(".languages", role="group", aria_label=words("language"))[
             [
                 h.button(
@@ -109,11 +110,6 @@ def languages(words: Words) -> Markup:
             ]
         ]
     )
-
-
-def drawn(element: h.Element) -> Markup:
-    """Markup that stays the same and need not be put together at every tap."""
-    return Markup(str(element))
 
 
 def progress(words: Words) -> h.Element:

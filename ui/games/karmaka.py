@@ -10,7 +10,8 @@ from markupsafe import Markup
 from engine.karmaka.cards import COLOUR
 from engine.karmaka.table import KEPT, NEEDS, TOP
 
-from ..parts import Node, drawn, icon, piece, token
+from ..markup import render
+from ..parts import Node, icon, piece, token
 from ..scene import Scene
 from ..words import Words
 from .karmaka_hand import hand, open_cards
@@ -69,7 +70,7 @@ def ladder(scene: Scene) -> h.Element:
 @cache
 def rung(words: Words, number: int, here: tuple[tuple[int, str], ...]) -> Markup:
     need = NEEDS[number] if number < TOP else None
-    return drawn(
+    return render(
         h.li(class_=f"rung r{number}" + (" held" if here else ""))[
             icon(f"karmaka-rung-{number}", "animal"),
             h.span(".rung-name")[words(f"karmaka.rung.{RUNGS[number]}")],

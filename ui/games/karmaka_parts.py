@@ -11,7 +11,8 @@ from markupsafe import Markup
 from engine.karmaka.cards import COLOUR, COLOURS, KIND, MOSAIC, VALUE
 from engine.karmaka.powers import COPIERS, POWERS
 
-from ..parts import Node, drawn, icon
+from ..markup import render
+from ..parts import Node, icon
 from ..scene import Json, Scene
 from ..words import Words
 
@@ -41,7 +42,7 @@ def pips(value: int) -> Markup:
 def stat(words: Words, key: str, shape: str, many: int, cls: str = "count") -> Markup:
     """A number beside a name: a sign and a figure to see, a sentence to hear."""
     told = words.n(key, many)
-    return drawn(
+    return render(
         h.span(class_=cls, title=told)[
             icon(shape), h.span(aria_hidden="true")[str(many)], h.span(".sr")[told]
         ]

@@ -12,7 +12,8 @@ from markupsafe import Markup
 from engine.rummu.cards import COLOUR, COLOURS, NUMBER, ORDER, YELLOW
 from engine.rummu.combinations import Judged
 
-from ..parts import drawn, icon
+from ..markup import render
+from ..parts import icon
 from ..scene import Json, Scene
 from ..words import Words, numeral
 
@@ -245,7 +246,7 @@ def per_row(cards: int, most: int) -> int:
 @lru_cache(maxsize=1 << 9)
 def row(words: Words, cards: tuple[str, ...], stands: tuple[str, ...], fresh: frozenset[str]) -> Markup:
     """The cards of a combination to look at: each keeps its name, so that it can be followed from a hand."""
-    return drawn(
+    return render(
         h.span(".line")[
             [
                 h.span(id=f"piece-{card}", class_="still last" if card in fresh else "still", data_card=card)[

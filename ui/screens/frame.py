@@ -7,7 +7,8 @@ from functools import cache
 import htpy as h
 from markupsafe import Markup
 
-from ..parts import Node, act, drawn, icon, languages
+from ..markup import render
+from ..parts import Node, act, icon, languages
 from ..words import Words
 
 
@@ -32,7 +33,7 @@ def bar(words: Words, title: Node, *tools: Node) -> h.Element:
 def menu(words: Words, *items: tuple[str, str, str]) -> Markup:
     """What is not needed at every turn: the language, acts with their icons and words, the way home."""
     acts = (*items, ("home", "i-home", "home"))
-    return drawn(
+    return render(
         h.details(".menu", id="menu")[
             h.summary(aria_label=words("menu"), title=words("menu"))[icon("i-menu")],
             h.div(".sheet")[
@@ -45,7 +46,7 @@ def menu(words: Words, *items: tuple[str, str, str]) -> Markup:
 @cache
 def tool(words: Words, name: str, shape: str, key: str) -> Markup:
     """A small button in the bar."""
-    return drawn(act(name, icon(shape), cls="tool", aria_label=words(key), title=words(key)))
+    return render(act(name, icon(shape), cls="tool", aria_label=words(key), title=words(key)))
 
 
 def notice(text: str, cls: str = "") -> h.Element:

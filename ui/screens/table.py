@@ -9,6 +9,7 @@ import htpy as h
 from markupsafe import Markup
 
 from ..games import look
+from ..markup import render
 from ..parts import Node, act, icon, move_button, player, token
 from ..scene import Scene
 from ..select import Move
@@ -101,7 +102,7 @@ def labelled(scene: Scene, moves: Iterable[Move]) -> dict[Markup, Move]:
     label = look(scene.view["game"]).label
     found: dict[Markup, Move] = {}
     for move in moves:
-        found.setdefault(Markup(h.fragment[label(scene, move)]), move)
+        found.setdefault(render(label(scene, move)), move)
     return found
 
 

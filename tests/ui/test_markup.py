@@ -1,0 +1,53 @@
+"""Our short way from markup to text says what htpy says."""
+
+from __future__ import annotations
+
+import htpy as h
+import pytest
+from markupsafe import Markup
+
+from engine import GAMES
+from ui.drawing import draw
+from ui.markup import render
+
+from .driver import begun, moments, new_app
+
+CHILDREN: list[h.Node] = [
+    None,
+    True,
+    False,
+    0,
+    7,
+    "a < b & 'c'",
+    Markup("<b>bold</b>"),
+    ["one", None, ["two", h.i["three"]]],
+    ("one", 2),
+    h.br,
+    h.input(name="x", disabled=True, value='"'),
+    h.fragment["a", h.b["&"], None],
+    lambda: h.em["called"],
+    h.div("#id.one.two", data_x="<", hidden=True)[h.p, h.p(class_=["a", {"b": False}])],
+]
+
+
+@pytest.mark.parametrize("child", CHILDREN, ids=repr)
+def test_any_child_is_told_as_htpy_tells_it(child: h.Node) -> None:
+    assert render(h.div[child]) == str(h.div[child])
+    assert render(child) == str(h.fragment[child])
+
+
+def test_what_comes_one_by_one_is_told_in_order() -> None:
+    assert render(h.ul[(h.li[n] for n in range(3))]) == "<ul><li>0</li><li>1</li><li>2</li></ul>"
+
+
+def test_what_is_no_markup_is_refused() -> None:
+    with pytest.raises(TypeError):
+        render(h.div[object()])  # type: ignore[index]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_screen_of_a_game_is_told_as_htpy_tells_it(game: str) -> None:
+    assert render(draw(new_app())) == str(draw(new_app()))
+    app = begun(game, GAMES[game].SEATS[0], 2)
+    for _, page in zip(range(60), moments(app), strict=False):
+        assert page.html == str(draw(app))
