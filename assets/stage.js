@@ -12,17 +12,12 @@
 
   const places = () => new Map([...document.querySelectorAll("#app [data-card]")].map((card) => [card.id, card]));
 
-  // What a person has unfolded stays so: folding it would move what they are about to press. A menu has done its work.
-  const callbacks = { beforeAttributeUpdated: (name, node) => !(name === "open" && node.matches("details:not(.menu)")) };
-
   tapis.show = (html, title, route, lang) => {
     const app = document.getElementById("app");
     const screen = app.dataset.screen;
     const hadFocus = app.contains(document.activeElement);
     const before = new Map([...places()].map(([id, card]) => [id, card.getBoundingClientRect()]));
-    // Only of a field that is being typed in: whatever else has the focus is drawn anew like all the rest.
-    const ignoreActiveValue = document.activeElement.matches("input, textarea, select");
-    Idiomorph.morph(app, html, { morphStyle: "outerHTML", ignoreActiveValue, callbacks });
+    morph(app, html);
     document.title = title;
     if (lang !== tapis.lang) tapis.speak(lang);
     const address = route ? `#${route}` : location.pathname + location.search;

@@ -20,8 +20,8 @@ FIRST = "fr/home"
 RENDER = "import json, sys; from ui.prerender import pages; json.dump(pages(), sys.stdout)"
 # These become part of index.html.
 INLINED = {"ahead.js", "boot.js", "sprite.svg"}  # and every style sheet
-# The page's hands once Python plays: it comes with the runtime, not before.
-STAGE = "assets/stage.js"
+# The page's hands once Python plays: they come with the runtime, not before.
+HANDS = ("assets/morph.js", "assets/stage.js")
 
 
 def render(project: Project, out: Path) -> None:
@@ -46,7 +46,7 @@ def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], out: Pat
     pages: dict[str, str] = json.loads((drawn / PAGES).read_text(encoding="utf-8"))
     if FIRST not in pages:
         raise Problem(f"ui/prerender.py made no page {FIRST!r}: it made {', '.join(pages) or 'none'}.")
-    loaded = {**runtime, STAGE: project.need(STAGE), config.name: config}
+    loaded = {**runtime, **{name: project.need(name) for name in HANDS}, config.name: config}
     page = fill(
         project.need("index.html").read_text(encoding="utf-8"),
         {

@@ -25,7 +25,6 @@ RUNTIME = [
     ("pyodide", "pyodide.mjs", "pyodide"),
     ("pyodide", "pyodide.asm.mjs", "pyodide"),
     ("pyodide", "pyodide.asm.wasm", "pyodide"),
-    ("idiomorph/dist", "idiomorph.min.js", "assets"),
     ("@fontsource/atkinson-hyperlegible-next/files", "*-latin-400-normal.woff2", "assets/fonts"),
     ("@fontsource/atkinson-hyperlegible-next/files", "*-latin-700-normal.woff2", "assets/fonts"),
     ("@fontsource/zen-maru-gothic/files", "*-latin-700-normal.woff2", "assets/fonts"),
