@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from html.parser import HTMLParser
+from html import unescape
 from itertools import count
 from typing import NamedTuple
 
@@ -17,6 +17,8 @@ from ui.drawing import scene
 from ui.saves import Memory, Store
 
 PICTURE = re.compile(r"<svg.*?</svg>", re.DOTALL)
+TOKEN = re.compile(r'<(/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*)>|([^<>]+)')
+ATTRIBUTE = re.compile(r' ([a-z-]+)(?:="([^"]*)")?')
 VOID = {"input", "br", "hr", "img", "link", "meta"}
 Attributes = dict[str, str]
 LONG = 100  # moves at random, then sensible ones
@@ -31,36 +33,37 @@ class Element(NamedTuple):
         return "disabled" not in self.attributes
 
 
-class Drawn(HTMLParser):
+class Drawn:
     """A drawn page without its pictures: its elements in order, and what can be read or heard on it."""
 
     SPOKEN = ("aria-label", "title", "placeholder", "value")
 
     def __init__(self, html: str) -> None:
-        super().__init__()
         self.html = html
         self.elements: list[Element] = []
         self.texts: list[str] = []
-        self.open: list[str] = []
-        self.feed(PICTURE.sub("", html))
-        self.close()
-        assert self.open == [], f"not closed: {self.open}"
+        open_: list[str] = []
+        text, end = PICTURE.sub("", html), 0
+        for token in TOKEN.finditer(text):
+            assert token.start() == end, f"no markup: {text[end : token.start()]}"
+            end = token.end()
+            closes, tag, attributes, words = token.groups()
+            if words:
+                self.texts.append(unescape(words))
+            elif closes:
+                assert open_.pop() == tag
+            else:
+                self.see(
+                    Element(tag, {name: unescape(value) for name, value in ATTRIBUTE.findall(attributes)})
+                )
+                if tag not in VOID:
+                    open_.append(tag)
+        assert end == len(text), f"no markup: {text[end:]}"
+        assert open_ == [], f"not closed: {open_}"
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        attributes = {name: value or "" for name, value in attrs}
-        self.elements.append(Element(tag, attributes))
-        self.texts += [attributes[name] for name in self.SPOKEN if name in attributes]
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append(Element(tag, {name: value or "" for name, value in attrs}))
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        self.texts.append(data)
+    def see(self, element: Element) -> None:
+        self.elements.append(element)
+        self.texts += [element.attributes[name] for name in self.SPOKEN if name in element.attributes]
 
     @property
     def root(self) -> Attributes:

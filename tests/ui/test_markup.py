@@ -12,25 +12,25 @@ from ui.markup import render
 
 from .driver import begun, moments, new_app
 
-CHILDREN: list[h.Node] = [
-    None,
-    True,
-    False,
-    0,
-    7,
-    "a < b & 'c'",
-    Markup("<b>bold</b>"),
-    ["one", None, ["two", h.i["three"]]],
-    ("one", 2),
-    h.br,
-    h.input(name="x", disabled=True, value='"'),
-    h.fragment["a", h.b["&"], None],
-    lambda: h.em["called"],
-    h.div("#id.one.two", data_x="<", hidden=True)[h.p, h.p(class_=["a", {"b": False}])],
-]
+CHILDREN: dict[str, h.Node] = {
+    "nothing": None,
+    "yes": True,
+    "no": False,
+    "nought": 0,
+    "number": 7,
+    "text": "a < b & 'c'",
+    "markup": Markup("<b>bold</b>"),
+    "list": ["one", None, ["two", h.i["three"]]],
+    "tuple": ("one", 2),
+    "break": h.br,
+    "field": h.input(name="x", disabled=True, value='"'),
+    "fragment": h.fragment["a", h.b["&"], None],
+    "function": lambda: h.em["called"],
+    "element": h.div("#id.one.two", data_x="<", hidden=True)[h.p, h.p(class_=["a", {"b": False}])],
+}
 
 
-@pytest.mark.parametrize("child", CHILDREN, ids=repr)
+@pytest.mark.parametrize("child", CHILDREN.values(), ids=CHILDREN)
 def test_any_child_is_told_as_htpy_tells_it(child: h.Node) -> None:
     assert render(h.div[child]) == str(h.div[child])
     assert render(child) == str(h.fragment[child])
