@@ -100,7 +100,7 @@ def go_home(page: Page, lang: str | None = None) -> None:
     if page.locator("#app").get_attribute("data-screen") != "home":
         page.locator(".bar a.home").click()
     page.locator('#app[data-screen="home"]').wait_for()
-    if lang:
+    if lang and page.locator("#app").get_attribute("lang") != lang:
         page.locator(f'.masthead [data-lang="{lang}"]').click()
         page.locator(f'#app[lang="{lang}"]').wait_for()
 
@@ -119,9 +119,13 @@ def set_up(
     page.locator(f'.tile[data-game="{game}"]').click()
     page.locator('#app[data-screen="setup"]').wait_for()
     page.locator(f'.pick:has([name="seats"][value="{seats}"])').click()
-    for seat in range(seats):
-        page.locator(f'[name="kind{seat}"]').select_option("" if seat < people else "normal")
-        page.locator(f'[name="name{seat}"]').fill(names[seat] if seat < len(names) else "")
+    wanted = {f"kind{seat}": "" if seat < people else "normal" for seat in range(seats)}
+    filled = page.evaluate("Object.fromEntries(new FormData(document.querySelector('#app form')))")
+    for name, kind in wanted.items():
+        if filled[name] != kind:
+            page.locator(f'[name="{name}"]').select_option(kind)
+    for seat, name in enumerate(names):
+        page.locator(f'[name="name{seat}"]').fill(name)
     for option, value in (options or {}).items():
         field = page.locator(f'[name="{option}"]')
         field.check() if value is True else field.select_option(str(value))
