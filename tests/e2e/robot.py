@@ -22,7 +22,7 @@ HOUSE = '[data-act="here"], [data-act="open"], [data-act="next"]'
 CHOICES = "[data-move], [data-piece]:enabled:not([aria-pressed=true], [hidden])"
 PATIENCE = 30_000  # milliseconds until a bot that says nothing is a failure
 WHOLE = 2_000  # steps in which every game ends
-TO_THE_END = 25  # steps for the last moves of a game that was hurried
+A_FEW = 12  # steps, in the middle of a game that is hurried, then to its end
 
 SCRIPT = Path(__file__).with_name("robot.js").read_text("utf-8")
 
@@ -49,10 +49,12 @@ def play(
 ) -> list[str]:
     """Play to a screen, calling `see` at the first of each kind; what was wrong on the way.
 
-    With fewer steps than a whole game takes, what is between them and the last moves is left to the bots.
+    With fewer steps than a whole game takes, bots play on to its middle and, after a few steps there, to the
+    last moves.
     """
     sit_down(page, seed, least, steps)
     wrong: dict[str, None] = {}
+    ahead: list[str] | None = None if steps < WHOLE else []
     while True:
         report = page.evaluate("(stop) => robot.play(stop)", until)
         wrong |= dict.fromkeys(report["wrong"])
@@ -61,21 +63,26 @@ def play(
             return list(wrong)
         assert report["screen"] not in ("end", "trouble"), page.locator("#app").inner_text()
         if report["tired"]:
-            assert steps < WHOLE, "it goes on and on"
-            hurry(page)
+            ahead = foretell(page) if ahead is None else ahead
+            assert ahead, "it goes on and on"
+            follow(page, ahead.pop(0))
             seed += 1
-            page.evaluate("(begin) => robot.begin(...begin)", [seed, least, TO_THE_END])
+            page.evaluate("(begin) => robot.begin(...begin)", [seed, least, A_FEW if ahead else WHOLE])
 
 
-def hurry(page: Page) -> None:
-    """On to two moves before the end, as those play who know how to."""
+def foretell(page: Page) -> list[str]:
+    """Links to the middle of the game and to its last moves, as those play it to the end who know how to."""
     text = page.evaluate("localStorage.getItem('tapis.game')")
     kept = Record.parse(json.loads(text)[0]["text"])
-    rng = Rng(len(kept))
+    played, rng = len(kept), Rng(len(kept))
     while kept.game().ask():
         kept.play(decide(kept.game(), LEVELS[-1], rng))
-    seats, seed, moves = kept.seats, kept.seed, kept.moves[:-2]
-    link = Record(kept.kind.NAME, seats, seed, kept.options, kept.names, kept.bots, moves).link()
+    parts = [kept.moves[: (played + len(kept)) // 2], kept.moves[:-2]]
+    setup = kept.kind.NAME, kept.seats, kept.seed, kept.options, kept.names, kept.bots
+    return [Record(*setup, moves).link() for moves in parts]
+
+
+def follow(page: Page, link: str) -> None:
     page.evaluate("(hash) => { location.hash = hash }", link)
     page.wait_for_function("(link) => location.hash.slice(1) !== link", arg=link)
 
