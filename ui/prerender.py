@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine import GAMES
 
 from .draft import Draft
+from .markup import render
 from .screens.home import home
 from .screens.setup import setup
 from .words import LANGUAGES, Words
@@ -12,10 +13,10 @@ from .words import LANGUAGES, Words
 
 def pages() -> dict[str, str]:
     """The markup of each, by “language/screen”."""
-    drawn = {}
+    drawn: dict[str, str] = {}
     for lang in LANGUAGES:
         words = Words(lang)
-        drawn[f"{lang}/home"] = str(home(words))
+        drawn[f"{lang}/home"] = render(home(words))
         for game in GAMES:
-            drawn[f"{lang}/setup/{game}"] = str(setup(words, Draft.fresh(game)))
+            drawn[f"{lang}/setup/{game}"] = render(setup(words, Draft.fresh(game)))
     return drawn

@@ -16,6 +16,7 @@ from tools.serve import Server
 from tools.site import build
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
+# Nothing saved is there to be offered at home, and going there leaves nothing.
 HOME = """() => {
   localStorage.clear();
   document.querySelector("#app .bar a.home")?.click();
