@@ -464,6 +464,12 @@ def test_the_last_played_of_equals_wins() -> None:
     assert winner("C9 D9", "C9 D9") == 1
 
 
+def test_last_played_is_counted_from_who_leads_and_not_from_the_first_seat() -> None:
+    game = position("C9 C2", "C8 C3", "C9 D3", turn=2)
+    told = event(play(game, "C9", "C9", "C8"), "trick")
+    assert (told.seat, told.cards) == (0, ("C9b", "C9a", "C8a"))
+
+
 def test_the_highest_matching_pair_wins() -> None:
     assert winner("C5 D5", "C6 D6", "C5 D5") == 1
 
@@ -504,6 +510,19 @@ def test_only_a_pair_of_tens_of_the_same_make_up_lifts_a_pair_of_aces() -> None:
     assert winner("C5 D5", "C1 D1", "C10 C10") == 0
     assert winner("C5 D5", "C1 D1", "C10 D9") == 0
     assert winner("D5 D5", "D1 D1", "C10 D10", "D9 D10") == 0
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        ("C1 D1", "C10 D10", "C1 D1"),
+        ("C10 D10", "C1 D1", "C1 D1"),
+        ("C1 D1", "C1 D1", "C10 D10"),
+    ],
+)
+def test_the_last_of_two_two_coloured_pairs_of_aces_beats_the_pair_of_tens(order: tuple[str, ...]) -> None:
+    last = max(seat for seat, cards in enumerate(order) if cards == "C1 D1")
+    assert winner(*order) == last
 
 
 def test_the_winner_of_random_tricks_is_who_the_rule_says() -> None:
@@ -700,6 +719,12 @@ def test_a_tie_at_the_top_means_one_more_round_for_everyone() -> None:
     assert (game.winners(), game.round, game.view(None)["called"]) == (None, 2, True)
 
 
+def test_after_a_tie_too_the_token_goes_to_whoever_has_the_fewest_points() -> None:
+    game, events = last_trick("C8", "C9", "C2", points=[27, 24, 3])
+    assert kinds(events)[1:5] == ["trick", "count", "tie", "token"]
+    assert (event(events, "token").seat, game.holder, asked(game).seat) == (2, 2, 2)
+
+
 def test_a_tie_below_the_top_does_not_matter() -> None:
     game, _ = last_trick("C8", "C9", "C2", points=[5, 24, 5])
     assert game.winners() == [1]
@@ -721,6 +746,12 @@ def test_the_game_ends_after_sixty_rounds_and_equals_share() -> None:
         game, _ = last_trick("C8", "C9", "C2", points=[8, 5, 3], round=number)
         assert (game.ask() is None) == over
     assert ROUNDS == 60
+    assert game.winners() == [0, 1]
+
+
+def test_the_end_tells_all_who_share_the_win() -> None:
+    game, events = last_trick("C8", "C9", "C2", points=[8, 5, 3], round=ROUNDS)
+    assert event(events, "end").facts == {"winners": [0, 1]}
     assert game.winners() == [0, 1]
 
 

@@ -738,6 +738,14 @@ def test_a_die_four_token_begins_every_turn_with_a_phantom_four() -> None:
     assert game.view(None)["phantoms"] == 1
 
 
+def test_a_die_four_token_at_home_begins_the_last_turns_with_a_phantom_four() -> None:
+    game = position("22", track="four plain plain plain plain plain", walked=9)
+    events = play(game, "stop")
+    assert event(events, "marker").facts["home"] is True
+    assert event(events, "turn").facts == {"round": 1, "phantoms": 1}
+    assert game.view(None)["phantoms"] == 1
+
+
 def test_on_a_die_four_token_three_real_fours_are_bad_luck() -> None:
     game = position("", "44412356", track="four plain plain plain plain plain")
     assert kinds(play(game, "roll")) == ["roll", "book", "badluck", "turn"]

@@ -188,6 +188,18 @@ def test_a_card_that_affects_nobody_else_goes_round_the_rivals_from_the_left() -
     assert said(game.future[3]) == "another"
 
 
+@pytest.mark.parametrize(("turn", "asking"), [(1, [2, 3, 0]), (2, [3, 0, 1]), (3, [0, 1, 2])])
+def test_it_goes_round_from_the_left_of_whoever_played_it(turn: int, asking: list[int]) -> None:
+    hands = ["panic dwindle"] * 4
+    hands[turn] = "another"
+    game = position(*hands, turn=turn)
+    events = play(game, "power another")
+    assert event(events, "offer").facts == {"to": asking}
+    for seat in asking:
+        assert (asked(game).seat, asked(game).why) == (seat, "offer")
+        play(game, "refuse")
+
+
 def test_if_nobody_takes_it_it_goes_to_the_ruins_never_to_who_played_it() -> None:
     game = position("another panic", "panic", "dwindle")
     play(game, "power another", "refuse", "refuse")
@@ -273,6 +285,12 @@ def test_cards_that_draw_each_other_for_ever_do_so_sixty_four_times_a_turn() -> 
         plays += 1
         play(game, next(move for move in moves(game) if move.startswith("power")), "refuse")
     assert plays == PLAYS == 64
+
+
+def test_the_plays_of_a_turn_are_counted_anew_in_the_next() -> None:
+    game = position("panic dwindle", "another heart", plays=PLAYS - 1, well="spite")
+    play(game, "deed dwindle", "power another", "refuse")
+    assert (asked(game).seat, asked(game).why) == (1, "again")
 
 
 # -- death
@@ -458,6 +476,16 @@ def test_it_may_happen_in_mid_effect() -> None:
     assert said(game.hand[0])[:4] == "peek"
     assert sorted(said(game.hand[0]).split()[1:]) == ["crisis", "spite"]
     assert said(game.ruins) == "recycle salvage jubilee"
+
+
+def test_the_cards_that_fill_the_well_are_shuffled() -> None:
+    orders = set()
+    for seed in range(20):
+        ruins = "panic dwindle crisis heart spite recycle salvage jubilee peek"
+        game = position("another", "panic", ruins=ruins, well="", rng=Rng(seed))
+        play(game, "power another")
+        orders.add(said(game.hand[0] + game.well))
+    assert len(orders) > 15
 
 
 def test_three_cards_in_the_ruins_fill_nothing_the_draw_is_lost() -> None:
@@ -706,6 +734,14 @@ def test_when_its_owner_lays_a_card_unseen_it_may_be_that_one() -> None:
     play(game, "future panic")
     assert guessed(game, 1, "crisis1") == {"hand0", "future0"}
     assert guessed(game, 0, "crisis1") == {"hand0"}
+
+
+def test_what_was_in_a_hand_or_a_future_life_is_known_in_hand_after_rebirth() -> None:
+    game = position("panic dreams", "", "vengeance heart", future=("", "crisis peek"), held={"crisis1": 4})
+    play(game, "deed panic")
+    assert guessed(game, 2, "crisis1") == {"hand1"}
+    play(game, "power vengeance", "target seat1", "take", "power dreams", "target seat1")
+    assert guessed(game, 2, "crisis1") == {"hand1"}  # what was stolen is of the new future life
 
 
 def test_when_a_card_is_stolen_unseen_it_may_be_anywhere() -> None:

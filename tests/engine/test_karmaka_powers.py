@@ -168,6 +168,13 @@ def test_roulette_does_not_discard_itself_and_with_no_other_card_draws_one() -> 
     assert (said(game.hand[0]), offered(game)) == ("peek", True)
 
 
+def test_roulette_shows_what_it_draws_to_who_draws_it_alone() -> None:
+    game = position("roulette", "panic", "spite", well="peek")
+    event = moved(play(game, "power roulette", "draw"))
+    assert (said(event.cards), event.sees) == ("peek", (0,))
+    assert [event.view(seat)["cards"] for seat in (None, 1, 2)] == [[None]] * 3
+
+
 def test_roulette_ends_where_there_is_nothing_left_to_draw() -> None:
     game = position("roulette panic spite", well="peek", ruins="heart")
     play(game, "power roulette", "ruin panic", "ruin spite", "draw")
@@ -342,6 +349,12 @@ def test_transmigrate_takes_any_card_of_ones_future_life_and_keeps_the_order() -
     event = moved(play(game, "hand spite"))
     assert (said(game.hand[0]), said(game.future[0])) == ("spite", "panic peek")
     assert (event.sees, event.facts["place"]) == ((0,), 2)  # where it lay is told, not what it was
+
+
+@pytest.mark.parametrize(("kind", "place"), [("panic", 4), ("spite", 3), ("peek", 2), ("heart", 1)])
+def test_transmigrate_tells_the_place_from_the_top(kind: str, place: int) -> None:
+    game = position("transmigrate", future=("panic spite peek heart",))
+    assert moved(play(game, "power transmigrate", f"hand {kind}")).facts["place"] == place
 
 
 def test_transmigrate_with_an_empty_future_life_has_no_effect_but_is_legal() -> None:

@@ -480,6 +480,41 @@ def test_with_nothing_in_front_a_card_to_discard_is_kept() -> None:
     assert moves(game) == ["discard R7a"]
 
 
+def test_who_took_their_last_combination_back_has_nothing_in_front_and_keeps_a_card_to_discard() -> None:
+    game = position(
+        "R6",
+        table=["R3 R4 R5", "B3 B4 B5", "B6 B7a B8"],
+        owners=[1, 0, 1],
+        stock="G0 G2 R7a K3 K4",
+    )
+    play(game, "add c1 R6", "back B3 B4 B5", "discard B3")
+    play(game, "draw", "discard K4", "draw", "discard K3", "draw", "add c1 R7a")
+    assert game.cards(0) == ["B4", "B5"]
+    assert moves(game, "add") == ["add c3 B5"]
+    assert refusal(game.view(0), ["B4", "B5"], "c3") == "keep_one"
+
+
+def test_the_yellow_that_an_exchange_brings_is_a_card_to_discard() -> None:
+    game = position("R6", table=["R5 Y6 R7a"], owners=[1])
+    assert moves(game) == ["discard R6", "swap c1 R6"]
+    play(game, "swap c1 R6")
+    assert moves(game) == ["discard Y6"]
+
+
+def test_a_refusal_knows_that_an_exchange_brings_a_yellow_to_keep() -> None:
+    game = position("R6", table=["R5 Y6 R7a"], owners=[1])
+    assert refusal(game.view(0), ["R6"], "c1") == ""
+    game = position("R8", table=["R5 Y6 R7a"], owners=[1])
+    assert refusal(game.view(0), ["R8"], "c1") == "keep_one"
+
+
+def test_a_yellow_that_may_not_be_discarded_is_no_card_to_keep() -> None:
+    game = position("R6", known="Y6", table=["R3 R4 R5"], owners=[1], barred="Y6")
+    play(game, "add c1 Y6")
+    assert moves(game) == ["discard R6"]
+    assert refusal(game.view(0), ["R6"], "c1") == "keep_one"
+
+
 # -- 11: a single card from the discards
 
 

@@ -456,6 +456,14 @@ def test_a_count_tells_every_category() -> None:
     assert told.facts["stones"] == [1, 1, 2]
 
 
+def test_a_new_round_keeps_the_stones_and_counts_its_shokobas_from_nought() -> None:
+    game = position("1 2", "3", last_deal=True)
+    events = play(game, "3 takes 1 2")
+    assert event(events, "count").facts["shokobas"] == [1, 0]
+    assert (game.round, game.view(None)["shokobas"]) == (2, [0, 0])
+    assert game.stones == event(events, "count").facts["stones"] == [3, 0]  # sapphires and cards too
+
+
 def test_stones_stay_from_round_to_round() -> None:
     game = Shokoba(3, "stones")
     before = game.stones[:]
@@ -520,6 +528,10 @@ def test_a_team_pools_its_cards() -> None:
     assert counted("2R", "", "2R", "3R", options=TEAMS) == [2, 0]  # rubies and cards
 
 
+def test_a_tie_between_teams_for_the_most_gives_its_stone_to_nobody() -> None:
+    assert counted("2R", "3R", "2R", "R", options=TEAMS) == [0, 0]  # four rubies each, whoever has most
+
+
 def test_a_team_pools_its_stones() -> None:
     game = position("7", "7 1", "2 3", "2 1", "4 5", seats=4, options=TEAMS)
     play(game, "7 takes 7", "lay 2", "2 takes 2")
@@ -531,6 +543,12 @@ def test_a_team_wins_together() -> None:
     game = position("10", "1", seats=4, last_deal=True, options=TEAMS, stones=[3, 7])
     play(game, "lay 1")
     assert game.winners() == [1, 3]
+
+
+def test_teams_with_as_many_stones_win_together() -> None:
+    game = position("10", "1", seats=4, last_deal=True, options=TEAMS, stones=[7, 7])
+    events = play(game, "lay 1")
+    assert game.winners() == event(events, "end").facts["winners"] == [0, 1, 2, 3]
 
 
 def test_partners_do_not_see_each_others_cards() -> None:
