@@ -87,17 +87,18 @@ def follow(page: Page, link: str) -> None:
     page.wait_for_function("(link) => location.hash.slice(1) !== link", arg=link)
 
 
-def play_by_hand(page: Page, clicks: int) -> None:
-    """The same with real clicks, each where and when a person could make it, or to the end."""
+def play_by_hand(page: Page, clicks: int) -> int:
+    """The same with real clicks, each where and when a person could make it, or to the end; how many."""
     app = page.locator("#app")
     for click in range(clicks):
         page.locator(f'#app[data-screen="end"], #app :is({HOUSE}, {CHOICES})').first.wait_for()
         if app.get_attribute("data-screen") == "end":
-            return
+            return click
         house, moves = app.locator(HOUSE), app.locator("[data-move]")
         pieces = app.locator(CHOICES)
         target = house if house.count() else moves if moves.count() else pieces
         target.nth(click % target.count()).click(position={"x": 12, "y": 12})
+    return clicks
 
 
 # -- starting a game on the page, as people do

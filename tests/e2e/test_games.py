@@ -127,7 +127,7 @@ def test_it_is_played_with_real_clicks_while_things_move(tapis: Page, game: str)
     tapis.emulate_media(reduced_motion="no-preference")
     robot.set_up(tapis, game, GAMES[game].SEATS[0], 1, options=brief(GAMES[game]), seed="fingers")
     robot.begin(tapis)
-    robot.play_by_hand(tapis, clicks=12)
+    assert robot.play_by_hand(tapis, clicks=12) > 5  # a short game may be over
     expect(tapis.locator("#app")).not_to_have_attribute("data-screen", "trouble")
 
 

@@ -107,5 +107,6 @@ def test_a_game_played_on_the_page_is_read_and_vouched_for_here(tapis: Page, gam
     assert record.game().ask() is None
     assert record.names[:2] == names
     assert Record.from_link(link).text() == text
-    winners = record.game().winners() or []
+    winners = record.game().winners()
+    assert winners
     expect(tapis.locator(".podium .winner")).to_have_count(len(winners))

@@ -22,5 +22,7 @@ def test_the_picture_for_the_readme_is_light(tapis: Page) -> None:
         robot.step(tapis)
         if chosen.count() and cards.count() >= 4 and tapis.locator("[data-move]").count():
             break
+    else:
+        raise AssertionError("no table with a card chosen and something to do with it")
     tapis.screenshot(path=PICTURE)
     assert PICTURE.stat().st_size <= HEAVIEST

@@ -125,7 +125,8 @@ def asked(game: Game) -> Ask:
 
 
 def random_play(game: Game, seed: int | str = 0) -> Iterator[tuple[int, Move, list[Event]]]:
-    """Play a game to its end: who moves, how, and what happens."""
+    """Play a game that goes on to its end: who moves, how, and what happens."""
+    asked(game)
     rng = Rng(seed)
     while ask := game.ask():
         move = rng.choice(ask.moves)
@@ -137,6 +138,13 @@ def positions(setup: Setup, seed: int, count: int) -> list[Game]:
     game = setup.start(seed)
     along = [game.clone()] + [game.clone() for _ in random_play(game, seed)]
     return [*islice(along, 0, None, len(along) // count + 1), along[-1]]
+
+
+def questions(setup: Setup, seed: int, count: int) -> list[tuple[Game, Ask]]:
+    """The same positions but the last, where nobody is asked any more; and what is asked."""
+    found = [(game, ask) for game in positions(setup, seed, count) if (ask := game.ask())]
+    assert found
+    return found
 
 
 # -- who may know what, told again from the zones alone

@@ -179,9 +179,12 @@ def test_the_holder_bids_first_then_clockwise(seats: int) -> None:
 def test_the_holder_bids_first_in_every_round() -> None:
     game = Charuma(4, "holders")
     assert asked(game).seat == game.holder
+    rounds = 1
     for _, _, events in random_play(game):
         if "round" in kinds(events):
             assert (asked(game).seat, asked(game).why) == (game.holder, "bid")
+            rounds += 1
+    assert rounds == game.round > 1
 
 
 def test_nobody_passes() -> None:
@@ -265,12 +268,15 @@ def test_it_ends_when_everybody_holds_a_bid_and_the_stakes_are_lost() -> None:
 
 @every_table
 def test_a_legal_bid_always_exists(seats: int) -> None:
+    bids = 0
     for seed in range(100):
         rng = Rng(seed)
         game = auction([rng.below(3) for _ in range(seats)])
         while asked(game).why == "bid":
             assert any(move[2] == "0" for move in asked(game).moves)
             game.play(rng.choice(asked(game).moves))
+            bids += 1
+    assert bids >= 100 * seats
 
 
 @every_table
@@ -354,12 +360,15 @@ def test_equal_copies_are_moves_of_their_own() -> None:
 @every_table
 def test_everyone_plays_as_many_cards_clockwise_so_hands_stay_equal(seats: int) -> None:
     game = Charuma(seats, "sizes", auction="never")
+    tricks = 0
     for mover, _, events in random_play(game):
         if not {"trick", "token"} & set(kinds(events)):
             assert game.turn == game.left(mover)
             assert len({len(game.trick[seat]) for seat in game.order() if game.trick[seat]}) == 1
         if "trick" in kinds(events):
             assert len({len(game.hidden[s] + game.shown[s]) for s in range(seats)}) == 1
+            tricks += 1
+    assert tricks > game.round
 
 
 def follows(led: str, hand: str) -> list[str]:
@@ -526,7 +535,7 @@ def test_the_last_of_two_two_coloured_pairs_of_aces_beats_the_pair_of_tens(order
 
 
 def test_the_winner_of_random_tricks_is_who_the_rule_says() -> None:
-    rng, deck = Rng("winners"), list(DECK)
+    rng, deck, sizes = Rng("winners"), list(DECK), Counter[int]()
     for _ in range(2000):
         rng.shuffle(deck)
         seats = 2 + rng.below(4)
@@ -539,6 +548,8 @@ def test_the_winner_of_random_tricks_is_who_the_rule_says() -> None:
         high = 10 in values.values()
         expected = max(fits, key=lambda seat: (11 if high and values[seat] == 1 else values[seat], seat))
         assert winner(*(" ".join(map(face, cards)) for cards in plays)) == expected
+        sizes[size] += 1
+    assert min(sizes[1], sizes[2]) > 20
 
 
 def test_a_trick_tells_what_won_it() -> None:
@@ -651,9 +662,12 @@ def test_every_round_pays_a_point_a_card_of_a_hand_the_aces_in_play_and_two(seat
 def test_trick_points_are_the_cards_won_divided_by_the_players(seats: int) -> None:
     """The rulebook's trick for counting."""
     game = Charuma(seats, "cards", auction="never")
+    most = 0
     for _ in random_play(game):
         for seat in range(seats):
             assert len(game.won[seat]) == seats * (game.singles[seat] + 2 * game.pairs[seat])
+            most = max(most, len(game.won[seat]))
+    assert most > 2 * seats
 
 
 # -- the token
@@ -761,8 +775,8 @@ def test_the_end_tells_all_who_share_the_win() -> None:
 def test_hidden_cards_are_for_their_owner_alone() -> None:
     game = Charuma(3)
     for seat in (None, 0, 1, 2):
-        for owner, cards in enumerate(game.view(seat)["zones"]["hidden"]):
-            assert cards == (game.hidden[owner] if owner == seat else [None, None])
+        seen = [game.hidden[owner] if owner == seat else [None, None] for owner in range(3)]
+        assert game.view(seat)["zones"]["hidden"] == seen
 
 
 def test_nobody_sees_the_cards_set_aside_and_everybody_the_groups_and_the_box() -> None:
@@ -782,10 +796,20 @@ def test_visible_cards_and_the_number_of_hidden_ones_are_public() -> None:
 
 def test_a_deal_shows_each_player_their_own_cards() -> None:
     game, events = last_trick("C8", "C9")
-    for told in events:
-        if told.kind == "deal":
-            assert told.seat is not None
-            assert (told.sees, list(told.cards)) == ((told.seat,), game.hidden[told.seat])
+    deals = [told for told in events if told.kind == "deal"]
+    assert [(told.seat, told.sees, list(told.cards)) for told in deals] == [
+        (0, (0,), game.hidden[0]),
+        (1, (1,), game.hidden[1]),
+    ]
+
+
+def test_a_deal_shows_everybody_the_groups() -> None:
+    game, events = last_trick("C8", "C9", options={"auction": "always"})
+    groups = [told for told in events if told.kind == "group"]
+    assert [(told.sees, told.facts["group"], list(told.cards)) for told in groups] == [
+        (None, "g1", game.groups[0]),
+        (None, "g2", game.groups[1]),
+    ]
 
 
 def test_players_remember_the_tricks_that_were_won() -> None:

@@ -157,19 +157,19 @@ def test_one_card_from_the_stock_and_no_more() -> None:
 
 def test_discards_are_taken_one_by_one_and_each_shows_the_next() -> None:
     game = position("R2 B5", phase="draw", top="G6", below="G4 G5")
-    play(game, "take")
+    assert event(play(game, "take"), "take") == Event("take", 0, ("G6",), facts={"left": 2})
     assert (game.known[0], game.top, game.below) == (["G6"], ["G5"], ["G4"])
     assert moves(game) == ["stop", "take"]
     play(game, "take")
     assert (game.known[0], game.top, game.phase) == (["G6", "G5"], ["G4"], "take")
-    play(game, "stop")
+    assert play(game, "stop") == [Event("stop", 0)]
     assert (game.top, game.phase) == (["G4"], "play")
 
 
 def test_never_both() -> None:
     game = position("R2 B5", phase="draw", below="G4")
     play(game, "take")
-    assert "draw" not in moves(game)
+    assert moves(game) == ["stop", "take"]
 
 
 def test_with_the_last_discard_taken_there_is_nothing_more_to_decide() -> None:
@@ -242,7 +242,9 @@ def test_who_has_laid_nothing_adds_nothing_and_exchanges_nothing() -> None:
 def test_after_opening_the_same_turn_goes_on_with_smaller_combinations() -> None:
     game = position("R2 R3 R4 R5 B1a B2 B3 G9", opened=[False] * 3, needs=[4] * 3)
     assert moves(game, "lay") == ["lay R2 R3 R4 R5"]
-    play(game, "lay R2 R3 R4 R5")
+    told = event(play(game, "lay R2 R3 R4 R5"), "lay")
+    assert (told.seat, told.cards) == (0, ("R2", "R3", "R4", "R5"))
+    assert told.facts == {"to": "c1", "what": "run", "points": 20, "pure": True, "opening": True}
     assert moves(game, "lay") == ["lay B1a B2 B3"]
     assert "discard G9" in moves(game)
 
@@ -295,7 +297,7 @@ def test_a_total_opening_counts_the_cards_of_the_opening_turn_alone() -> None:
 
 @pytest.mark.parametrize("cards", [3, 4, 5, 6])
 def test_a_total_opening_never_leads_to_a_dead_end(cards: int) -> None:
-    rng, deck, begun = Rng("total"), list(DECK), 0
+    rng, deck, begun, laid = Rng("total"), list(DECK), 0, 0
     for _ in range(100):
         rng.shuffle(deck)
         game = total(" ".join(deck[:14]), cards)
@@ -304,7 +306,8 @@ def test_a_total_opening_never_leads_to_a_dead_end(cards: int) -> None:
             play(twin, words)
             assert moves(twin, "lay" if twin.owing else "")
             begun += twin.owing > 0
-    assert begun or cards == 3
+            laid += 1
+    assert begun if cards > 3 else laid
 
 
 # -- 7: playing
@@ -722,6 +725,11 @@ def test_the_most_points_win() -> None:
     assert after([190, 210, 0]).winners() == [1]
 
 
+def test_the_end_tells_who_won() -> None:
+    game = position("Y9", "", "", points=[0, 10, 10], round=ROUNDS)
+    assert event(play(game, "discard Y9"), "end").facts == {"winners": [0, 1, 2]}
+
+
 def test_a_tie_at_the_top_plays_another_hand() -> None:
     game = after([200, 210, 0])
     assert (game.winners(), game.round, game.view(None)["called"]) == (None, 2, True)
@@ -775,6 +783,7 @@ def test_players_who_never_draw_from_the_stock_come_to_the_limit() -> None:
 def test_every_play_uses_up_the_hand_so_a_turn_is_bounded() -> None:
     """A natural card counts two, a yellow one one: each play leaves less, an exchange too."""
     assert Rummu.BOUND == 60 * 400 * DECISIONS == 60 * 400 * 183
+    verbs = Counter[str]()
     for seed in range(6):
         game = Rummu(3 + seed % 4, seed, hands=5)
         decisions = 0
@@ -784,7 +793,9 @@ def test_every_play_uses_up_the_hand_so_a_turn_is_bounded() -> None:
             assert decisions < DECISIONS
             if move[0] in ("lay", "add", "swap"):
                 assert weight(game, seat) < weight(before, seat)
+            verbs[move[0]] += 1
             before = game.clone()
+    assert min(verbs[verb] for verb in ("lay", "add", "swap")) > 5
 
 
 def weight(game: Rummu, seat: int) -> int:
@@ -808,9 +819,19 @@ def test_whatever_the_players_prefer_a_game_ends(verb: str) -> None:
 def test_a_hand_is_for_its_owner_alone_and_its_size_for_everybody() -> None:
     game = Rummu(3)
     for seat in (None, 0, 1, 2):
-        for owner, cards in enumerate(game.view(seat)["zones"]["hand"]):
-            assert cards == (game.hand[owner] if owner == seat else [None] * 9)
+        seen = [game.hand[owner] if owner == seat else [None] * 9 for owner in range(3)]
+        assert game.view(seat)["zones"]["hand"] == seen
     assert game.view(None)["held"] == [9, 9, 9]
+
+
+def test_a_deal_shows_each_player_their_own_cards_and_everybody_the_first_discard() -> None:
+    game = position("R6", "", "")
+    events = play(game, "discard R6")
+    deals = [told for told in events if told.kind == "deal"]
+    assert [(told.seat, told.sees, list(told.cards)) for told in deals] == [
+        (seat, (seat,), game.hand[seat]) for seat in range(3)
+    ]
+    assert event(events, "turnup") == Event("turnup", game.dealer, tuple(game.top))
 
 
 def test_a_card_taken_from_the_discards_is_known_until_it_is_played() -> None:

@@ -180,6 +180,7 @@ def test_every_combination_of_twenty_five_cards_is_listed_once() -> None:
             row = [card for card in hand if card[0] in (colour, "Y")]
             expected.update(brute(row, range(6, min(len(row), 10) + 1)))
         assert found(hand) == sorted(expected)
+        assert len(expected) > 50
 
 
 # -- all that goes to a combination on the table
@@ -231,12 +232,14 @@ def may_replace(combination: Cards, yellow: str, card: str) -> bool:
 
 
 def test_a_combination_that_grows_stays_of_its_kind() -> None:
-    rng, deck = Rng("growing"), list(DECK)
+    rng, deck, grown = Rng("growing"), list(DECK), set()
     for _ in range(200):
         combination = some_combination(rng, deck)
         others = [card for card in DECK if card not in combination]
         for some in growths(combination, reach(combination).far & held(others[::2])):
             assert fit(combination, some).kind == judge(combination).kind
+            grown.add(judge(combination).kind)
+    assert grown == {"set", "run", "mixed"}
 
 
 @pytest.mark.parametrize(
@@ -268,6 +271,7 @@ def test_what_a_yellow_card_stands_for() -> None:
 
 def test_something_can_always_be_taken_back_and_discarded() -> None:
     """From every run there can be, whichever of its cards may not be discarded."""
+    runs = 0
     for size in range(3, 11):
         for pattern in product("RY", repeat=size):
             run = tuple(f"{colour}{n}{'a' if n in (1, 7) else ''}" for n, colour in enumerate(pattern))
@@ -279,16 +283,20 @@ def test_something_can_always_be_taken_back_and_discarded() -> None:
                         rest = tuple(card for card in run if card not in some)
                         assert not rest or judge(rest).kind
                         assert set(some) - {barred}
+                runs += 1
+    assert runs == 846  # patterns with more naturals than yellows
 
 
 def test_something_can_always_be_taken_back_from_sets_and_mixed_runs() -> None:
-    rng, deck = Rng("back"), list(DECK)
+    rng, deck, kinds_seen = Rng("back"), list(DECK), set()
     for _ in range(200):
         combination = some_combination(rng, deck)
+        kinds_seen.add(judge(combination).kind)
         for barred in ("", *combination):
             for some in removable([combination], barred):
                 assert set(some) - {barred}
             assert removable([combination], barred)
+    assert kinds_seen == {"set", "run", "mixed"}
 
 
 @pytest.mark.parametrize(

@@ -217,6 +217,7 @@ def test_the_dealer_stays_for_the_round_and_the_next_is_on_their_left(seats: int
     first = game.dealer
     for _ in random_play(game):
         assert game.dealer == (first + game.round - 1) % seats
+    assert game.round > 1
 
 
 # -- playing a card
@@ -388,10 +389,12 @@ def test_a_new_round_begins_with_all_forty_cards_and_nobody_to_take_the_rest() -
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_at_the_end_of_a_round_all_forty_cards_have_been_taken(seats: int) -> None:
-    for _, _, events in random_play(Shokoba(seats, "forty")):
+    game, taken = Shokoba(seats, "forty"), []
+    for _, _, events in random_play(game):
         if "count" in kinds(events):
             cards = event(events, "count").facts["lines"][-1]
-            assert (cards["what"], sum(cards["counts"])) == ("cards", 40)
+            taken.append((cards["what"], sum(cards["counts"])))
+    assert taken == [("cards", 40)] * game.round
 
 
 # -- counting
@@ -679,7 +682,7 @@ def test_if_nobody_captures_in_a_whole_round_the_cards_left_go_to_nobody() -> No
     game = position("9", "1", last_deal=True, options=DISTRACTION, last=None)
     events = play(game, "lay 1")
     assert "rest" not in kinds(events)
-    assert all(line["side"] is None for line in event(events, "count").facts["lines"])
+    assert [line["side"] for line in event(events, "count").facts["lines"]] == [None] * 5
     assert game.stones == [0, 0]
     assert len(game.deck + game.table) + sum(map(len, game.hand)) == 40
 
@@ -718,6 +721,14 @@ def test_a_deal_shows_each_player_their_own_cards() -> None:
 def test_a_card_played_is_seen_by_all() -> None:
     game = position("4 3 9", "E7a 1")
     assert event(play(game, "7 takes 3 4"), "capture").sees is None
+    game = position("4 3 9", "R1 10")
+    assert event(play(game, "lay 1"), "lay") == Event("lay", 0, ("R1",))
+
+
+def test_a_new_round_shows_the_four_cards_on_the_table_to_all() -> None:
+    game = position("9", "1", last_deal=True, last=0)
+    told = event(play(game, "lay 1"), "table")
+    assert (told.sees, list(told.cards), len(told.cards)) == (None, game.table, 4)
 
 
 def test_players_remember_what_has_been_captured() -> None:

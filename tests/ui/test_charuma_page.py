@@ -100,7 +100,9 @@ def test_a_group_says_its_cards_and_its_bid() -> None:
     game = found(lambda game: game.phase == "bid" and game.choice.count(None) == 1)
     page = Drawn(f"<div>{look.board(scene_of(game))}</div>")
     labels = {e.attributes["data-piece"]: e.attributes["aria-label"] for e in page.having("data-piece")}
-    for bid in game.view(None)["bids"]:
+    bids = game.view(None)["bids"]
+    assert [bid["seat"] is None for bid in bids].count(True) == 1
+    for bid in bids:
         label = labels[bid["group"]]
         assert label.startswith(f"Group {parts.letter(bid['group'])}: ")
         assert ("no bid" in label) == (bid["seat"] is None)
@@ -258,6 +260,7 @@ def test_hidden_faces_are_absent_until_their_owner_looks() -> None:
     game = record(app).game()
     assert isinstance(game, Charuma)
     secret = {card for cards in game.hidden for card in cards}
+    assert game.hidden[game.turn]
     assert cards_drawn(drawn(app)) & secret == set()
     open_hand(app)
     page = drawn(app)
@@ -267,9 +270,12 @@ def test_hidden_faces_are_absent_until_their_owner_looks() -> None:
 def test_every_card_is_drawn_once() -> None:
     app = new_app()
     app.adopt(Record("charuma", 4, "once", {}, NAMES[:4], ("", "", "normal", "")))
+    seen: set[str] = set()
     for page in moments(app):
         ids = [element.attributes["id"] for element in page.having("id")]
         assert len(ids) == len(set(ids))
+        seen |= {id_.removeprefix("piece-") for id_ in ids} & cards_drawn(page)
+    assert len(seen) > 30
 
 
 # -- the count

@@ -235,14 +235,17 @@ def test_a_power_that_finds_nothing_says_so_before_it_is_played(power: str, want
 
 
 def test_no_power_that_does_something_is_called_idle() -> None:
+    checked = 0
     for seed in range(12):
         game, rng = Karmaka(3, seed), Rng(seed)
         while (ask := game.ask()) and game.turns < 60:
             move = rng.choice(ask.moves)
             if ask.why == "play" and move[0] == "power" and idle(game.view(ask.seat), ask.seat, move[1]):
                 assert "nothing" in kinds_until_offer(game, move)
+                checked += 1
             else:
                 game.play(move)
+    assert checked > 5
 
 
 # -- whom a power is aimed at
@@ -365,7 +368,7 @@ def test_no_sentence_names_a_card_that_not_everybody_saw() -> None:
     words = Words("en")
     names = {words(f"karmaka.card.{kind}") for kind in {k for k, *_ in KINDS}}
     app = at(lambda game: game.phase == "play" and game.turns == 2, 3)
-    seen = scene(app)
+    seen, secrets = scene(app), 0
     for seed in range(6):
         game, rng = Karmaka(3, seed), Rng(seed)
         while (ask := game.ask()) and game.turns < 80:
@@ -373,6 +376,8 @@ def test_no_sentence_names_a_card_that_not_everybody_saw() -> None:
                 if event.kind == "move" and event.sees is not None:
                     told = look.say(seen, event.view(None))
                     assert not any(name in told for name in names), told
+                    secrets += 1
+    assert secrets > 20
 
 
 # -- the end of a life
@@ -395,6 +400,7 @@ def test_the_end_of_a_life_is_counted_colour_by_colour() -> None:
     event, page = app.results[0], drawn(app)
     name, words = NAMES[event["seat"]], app.words
     assert f"A life of {name}’s is over" in page.text
+    assert [line["what"] for line in event["lines"]] == list(HUES)
     for line in event["lines"]:
         assert words(f"karmaka.colour.{line['what']}") in page.text
         assert sum(VALUE[card] for card in line["cards"]) == line["points"]
@@ -429,12 +435,11 @@ def test_nobody_has_to_stop_for_a_bots_life_but_sees_it_pass() -> None:
         stops.extend(event["seat"] for event in app.results)
         return {event["seat"] for event in app.told[-1] if event["kind"] == "count"} in ({1}, {2})
 
-    live(app, lambda app: bool(app.told) and passed(app))
+    live(app, lambda app: bool(app.told) and passed(app) and bool(app.bot_on_turn()))
     assert app.screen == "table" and set(stops) <= {0}
     event = next(event for event in app.told[-1] if event["kind"] == "count")
     assert f"{event['score']} / {event['need']}" in drawn(app).text
-    if app.bot_on_turn():
-        assert app.take_effects()[-1].wait > app.pace, "there is time to see it"
+    assert app.take_effects()[-1].wait > app.pace, "there is time to see it"
 
 
 def test_the_last_count_is_shown_whoever_dies() -> None:

@@ -215,7 +215,7 @@ def test_every_sentence_label_question_and_refusal_of_a_game_has_words(setup: Se
     game = look(setup.kind.NAME)
     kept = Record(setup.kind.NAME, setup.seats, str(setup), setup.options)
     names, rng = tuple(["Ana", "Bo", "Cy", "Di", "Eve", "Flo"][: setup.seats]), Rng(str(setup))
-    voices = [Words(lang) for lang in LANGUAGES]
+    voices, refused = [Words(lang) for lang in LANGUAGES], 0
     while (ask := kept.game().ask()) and len(kept) < LONG:
         look_closer = rng.below(4) == 0
         view = kept.game().view(ask.seat)
@@ -231,11 +231,13 @@ def test_every_sentence_label_question_and_refusal_of_a_game_has_words(setup: Se
                 )
             for piece in closed_pieces(game, scene) if look_closer else ():
                 said(words.lang, game.refuse(scene, piece))
+                refused += 1
         events = [event.view(None) for event in kept.play(move)]
         for words in voices:
             scene = Scene(words, names, ("",) * setup.seats, kept.game().view(None))
             assert all(isinstance(game.say(scene, event), str) for event in events)
             assert any(game.say(scene, event) for event in events)
+    assert refused
 
 
 def fragments(node: object) -> Iterator[object]:
