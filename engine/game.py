@@ -35,10 +35,17 @@ class Option(NamedTuple):
     seats: Collection[int] = ()  # only with so many players; empty: with any number
     needs: str = ""  # only when that other option is on ("teams"), or is this ("mode=wolf")
     only: Mapping[Value, Collection[int]] = {}  # choices that are only for so many players
+    unsaid: Value | None = None  # what a record means that does not name the option; None: the default
 
     @property
     def default(self) -> Value:
         return self.choices[0]
+
+    @property
+    def implied(self) -> Value:
+        """What a record means that does not name this option: a default that has changed keeps its old
+        meaning in old records."""
+        return self.default if self.unsaid is None else self.unsaid
 
     def players(self, value: Value) -> Collection[int]:
         """How many may play with this choice; empty: any number."""

@@ -68,7 +68,7 @@ class Record:
         self._before: Game | None = None  # the game before the last move
         self._back: int | None = None  # the seat that is taking moves back
         seed = kept(seed)
-        self._game = self.kind(seats, seed, **self.options)
+        self._game = self._start(seed)
         self.seed = str(seed)
         for move in moves:
             self.play(move)
@@ -76,7 +76,11 @@ class Record:
     # -- playing
 
     def start(self) -> Game:
-        return self.kind(self.seats, self.seed, **self.options)
+        return self._start(self.seed)
+
+    def _start(self, seed: int | str) -> Game:
+        implied = {name: option.implied for name, option in self.kind.OPTIONS.items()}
+        return self.kind(self.seats, seed, **{**implied, **self.options})
 
     @property
     def moves(self) -> tuple[Move, ...]:

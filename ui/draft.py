@@ -66,12 +66,12 @@ class Draft(NamedTuple):
         return self._replace(names=tuple(names), bots=tuple(bots))
 
     def offered(self) -> dict[str, Value]:
-        """The options that differ from the default and may be chosen in this company."""
+        """The options that a record has to name, and that may be chosen in this company."""
         rules = GAMES[self.game]
         offered: dict[str, Value] = {}
         for name, option in rules.OPTIONS.items():  # each comes after the one it needs
             value = self.options[name]
-            if value != option.default and rules.offers(name, self.seats, offered, value):
+            if value != option.implied and rules.offers(name, self.seats, offered, value):
                 offered[name] = value
         return offered
 

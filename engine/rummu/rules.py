@@ -20,6 +20,11 @@ Rulings, where the rulebook is silent:
 - The target is looked at after a hand's count only. A tie at the top then means another hand, and so on; the
   end once called stays called. After the last hand there may be, equals share.
 - A hand ends after 400 turns, the game after 60 hands at the latest.
+- The rulebook's goal alone makes games that nobody finishes: in forty games of bots at each number of seats,
+  nobody reached it within twelve hands, and scores fall below zero. So by default a game ends at the goal or
+  after nine hands, about 45 minutes: a hand takes bots 28 to 33 decisions at three to six seats, alone or
+  with partners (somebody goes out after ten turns, whoever they are), and a person is taken to need ten
+  seconds for each, passing the tablet included. "Until the goal, however long" is the choice `hands=0`.
 """
 
 from __future__ import annotations

@@ -12,6 +12,7 @@ from .combinations import judge, stands_for
 
 HANDS = {3: 9, 4: 8, 5: 8, 6: 7}
 ROUNDS = 60  # hands, at the most
+SITTING = 9  # hands that make about 45 minutes
 TURNS = 400  # in a hand
 TARGET, TEAM_TARGET = 200, 500
 NEED = 3  # cards to open with, and one more from each of these scores on
@@ -24,7 +25,8 @@ class Table(Game):
     OPTIONS: ClassVar = {
         "partners": Option((False, True), seats=(4, 6)),
         "opening": Option(("single", "total")),
-        "hands": Option((0, 1, 3, 5)),  # 0: no limit
+        # 0: no limit; so it was in every record that does not say.
+        "hands": Option((SITTING, 5, 3, 1, 0), unsaid=0),
     }
     DECK = DECK
     ZONES: ClassVar = {

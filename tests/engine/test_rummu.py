@@ -101,7 +101,7 @@ def test_a_cards_id_is_its_colour_its_number_and_a_letter_if_there_are_two() -> 
 
 def test_three_to_six_play_alone_and_with_one_opening_unless_chosen_otherwise() -> None:
     assert list(Rummu.SEATS) == [3, 4, 5, 6]
-    assert Rummu().options == {"partners": False, "opening": "single", "hands": 0}
+    assert Rummu().options == {"partners": False, "opening": "single", "hands": 9}
 
 
 @pytest.mark.parametrize(("seats", "cards"), [(3, 9), (4, 8), (5, 8), (6, 7)])
@@ -747,8 +747,9 @@ def test_a_tie_tells_who_is_tied() -> None:
 
 def test_the_game_ends_after_sixty_hands_and_equals_share() -> None:
     assert ROUNDS == 60
-    assert after([0, 10, 10], round=59).winners() is None
-    assert after([0, 10, 10], round=60).winners() == [0, 1, 2]
+    endless = {"hands": 0}
+    assert after([0, 10, 10], round=59, options=endless).winners() is None
+    assert after([0, 10, 10], round=60, options=endless).winners() == [0, 1, 2]
 
 
 @pytest.mark.parametrize("hands", [1, 3, 5])

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import GAMES
+from engine import GAMES, Record, Rummu
 from ui.draft import JOINERS, LONGEST, Draft, tidy
 from ui.words import Words
 
@@ -144,6 +144,15 @@ def test_a_choice_for_another_number_of_players_is_not_passed_on() -> None:
     assert draft.read({**form, "seats": "4"}).offered() == {}
     assert draft.read({**form, "mode": "teams"}).offered() == {}
     assert draft.read({**form, "seats": "4", "mode": "teams"}).offered() == {"mode": "teams"}
+
+
+def test_a_default_that_old_records_do_not_mean_is_named() -> None:
+    draft = Draft.fresh("rummu")
+    assert draft.offered() == {"hands": Rummu.OPTIONS["hands"].default}
+    for hands in map(str, Rummu.OPTIONS["hands"].choices):
+        chosen = draft.read({"hands": hands})
+        made = Record("rummu", chosen.seats, "x", chosen.offered()).game()
+        assert str(made.options["hands"]) == hands
 
 
 def test_what_the_form_does_not_say_stays() -> None:
