@@ -104,7 +104,7 @@ def test_a_group_says_its_cards_and_its_bid() -> None:
     assert [bid["seat"] is None for bid in bids].count(True) == 1
     for bid in bids:
         label = labels[bid["group"]]
-        assert label.startswith(f"Group {parts.letter(bid['group'])}: ")
+        assert label.startswith(f"Group {parts.number(bid['group'])}: ")
         assert ("no bid" in label) == (bid["seat"] is None)
         if bid["seat"] is not None:
             assert f"{NAMES[bid['seat']]} bids {bid['amount']} " in label
@@ -133,8 +133,8 @@ def test_a_bid_of_more_than_one_owns_is_refused_with_what_one_owns() -> None:
 
 def test_the_button_names_group_and_amount() -> None:
     game = found(lambda game: game.phase == "bid")
-    assert look.label(scene_of(game), ("bid", "g2", "3")) == "Bid 3 on group B"
-    assert look.label(scene_of(game, "fr"), ("bid", "g2", "3")) == "Miser 3 sur le groupe B"
+    assert look.label(scene_of(game), ("bid", "g2", "3")) == "Bid 3 points on group 2"
+    assert look.label(scene_of(game, "fr"), ("bid", "g2", "3")) == "Miser 3 points sur le groupe 2"
 
 
 def test_a_bid_can_be_changed_with_one_tap() -> None:

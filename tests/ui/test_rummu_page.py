@@ -357,7 +357,7 @@ def test_combinations_stand_by_owner_with_points_and_purity() -> None:
     groups = [
         e.attributes["aria-label"] for e in page.having("data-group") if "front" in e.attributes["data-group"]
     ]
-    assert groups == ["Before Ana: 0 points", "Before Bo: 10 points"]
+    assert groups == ["In front of Ana: 0 points", "In front of Bo: 10 points"]
     labels = [e.attributes["aria-label"] for e in page.having("data-piece")]
     assert labels == [
         "Black run of Ana, 0 points: black 1, yellow 2 for black, black 3",

@@ -12,7 +12,7 @@ from engine.charuma.rules import TABLES, TOP_BID, WORTH
 from ..parts import Node, icon, piece, token
 from ..scene import Json, Scene
 from ..words import Words, numeral
-from .charuma_parts import BACK, MARK, Spot, by_value, called, face, figure, letter, row, still, suits
+from .charuma_parts import BACK, MARK, Spot, by_value, called, face, figure, number, row, still, suits
 from .charuma_words import label, question, refuse, say
 
 __all__ = [
@@ -90,10 +90,10 @@ def group(scene: Scene, bid: dict[str, Json], cards: list[str]) -> h.Element:
     return piece(
         scene,
         name,
-        h.span(".top")[h.b(".letter-of")[letter(name)], standing(scene, bid)],
+        h.span(".top")[h.b(".number-of")[number(name)], standing(scene, bid)],
         row([[Spot(card, still(card)) for card in part] for part in suits(cards)]),
         label=". ".join(
-            (inventory(words, words("charuma.group", group=letter(name)), cards), stand(scene, bid))
+            (inventory(words, words("charuma.group", group=number(name)), cards), stand(scene, bid))
         ),
         cls="lot last" if fresh else "lot",
     )
@@ -122,7 +122,7 @@ def stand(scene: Scene, bid: dict[str, Json]) -> str:
 
 
 def inventory(words: Words, what: str, cards: list[str]) -> str:
-    """Cards in words: “Group A: cats 3, 7, 7; darumas A”."""
+    """Cards in words: “Group 1: cats 3, 7, 7; darumas A”."""
     kinds = [
         words(f"charuma.some.{COLOUR[part[0]]}", values=", ".join(map(figure, part)))
         for part in filter(None, suits(cards))

@@ -156,6 +156,6 @@ def apart(xs: list[float], others: list[float]) -> bool:
 # -- groups
 
 
-def letter(group: str) -> str:
-    """Groups are known by letters: g1 is A."""
-    return chr(ord("A") + int(group[1:]) - 1)
+def number(group: str) -> str:
+    """Groups are known by numbers: A, C and D are letters of cards."""
+    return group[1:]

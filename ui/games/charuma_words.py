@@ -10,7 +10,7 @@ from engine.charuma.rules import TOP_BID
 from ..parts import Node, fill, template
 from ..scene import Json, Scene
 from ..select import Move
-from .charuma_parts import brief, letter, spoken
+from .charuma_parts import brief, number, spoken
 
 
 def say(scene: Scene, event: dict[str, Json]) -> str:
@@ -22,11 +22,11 @@ def say(scene: Scene, event: dict[str, Json]) -> str:
         case "round":
             return words("charuma.round", name=name, round=event["round"])
         case "bid":
-            return words.n("charuma.bid", event["amount"], name=name, group=letter(event["group"]))
+            return words.n("charuma.bid", event["amount"], name=name, group=number(event["group"]))
         case "outbid":
             return words.n("charuma.outbid", event["amount"], name=name)
         case "take":
-            return words("charuma.take", name=name, group=letter(event["group"]))
+            return words("charuma.take", name=name, group=number(event["group"]))
         case "lead" | "follow" | "discard":
             cards = spoken(words, event["cards"])
             if event["hidden"]:
@@ -50,7 +50,7 @@ def say(scene: Scene, event: dict[str, Json]) -> str:
 def label(scene: Scene, move: Move) -> Node:
     words = scene.words
     if move[0] == "bid":
-        return words("charuma.do bid", group=letter(move[1]), amount=move[2])
+        return words.n("charuma.do bid", int(move[2]), group=number(move[1]))
     wanted = scene.view["asked"]
     verb = "lead" if not wanted else "follow" if MAKE_UP.get(move[1:]) == wanted else "discard"
     return fill(
@@ -88,7 +88,7 @@ def refuse_bid(scene: Scene, piece: str) -> str:
         return words.n("charuma.no.poor", points)
     if not groups:
         return words("charuma.no.any", amount=amounts[0])
-    lies, name = bids[groups[0]], letter(groups[0])
+    lies, name = bids[groups[0]], number(groups[0])
     if lies == TOP_BID:
         return words("charuma.no.closed", group=name, amount=lies)
     if lies is not None and lies >= points:

@@ -271,6 +271,15 @@ def refuse(scene: Scene, piece: str) -> str:
 # -- the count
 
 
+def prize(words: Words, stones: int) -> h.Element:
+    """Stones won, apart from the number of cards that won them."""
+    return h.span(".prize")[
+        h.span(aria_hidden="true")[f"+{stones}"],
+        icon("stone", "icon stone"),
+        h.span(".sr")[" ", words.n("shokoba.won", stones)],
+    ]
+
+
 def result(scene: Scene, event: dict[str, Json]) -> Node:
     """Five stones, one line each, then the Shokobas and what everybody has."""
     words = scene.words
@@ -281,8 +290,7 @@ def result(scene: Scene, event: dict[str, Json]) -> Node:
             [
                 h.td(class_="won" if line["side"] == side else None)[
                     str(count),
-                    icon("stone", "icon stone") if line["side"] == side else None,
-                    h.span(".sr")[words("shokoba.wins")] if line["side"] == side else None,
+                    prize(words, 1) if line["side"] == side else None,
                 ]
                 for side, count in enumerate(line["counts"])
             ],
@@ -305,7 +313,7 @@ def result(scene: Scene, event: dict[str, Json]) -> Node:
             rows,
             h.tr(".shokobas", style="--row:5")[
                 h.th(scope="row")[words("shokoba.count.shokobas")],
-                [h.td[f"+{number}" if number else "–"] for number in event["shokobas"]],
+                [h.td[prize(words, number) if number else "–"] for number in event["shokobas"]],
                 h.td(".verdict"),
             ],
         ],
