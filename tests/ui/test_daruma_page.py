@@ -104,13 +104,13 @@ def test_painting_gold_says_when_it_is_bad_luck_for_certain() -> None:
 
 def test_the_book_is_told_with_its_phantoms() -> None:
     app = at(lambda game: game.phase == "use" and game.book == 2 and game.phantoms == 1)
-    assert "3 fours of 4 (1 phantom)" in drawn(app).text
+    assert "Book: 3 of 4 (1 phantom)" in drawn(app).text
 
 
 def test_a_one_to_be_painted_is_why_the_turn_cannot_end() -> None:
     app = at(lambda game: game.phase == "use" and 1 in game.dice)
     page = drawn(app)
-    assert "A 1 is still to be painted" in page.text
+    assert "A 1 must still paint an eye" in page.text
     assert ("stop",) not in page.moves()
 
 
@@ -119,12 +119,12 @@ def test_stopping_says_what_it_brings_and_where_the_marker_goes() -> None:
     game = game_of(app)
     page = drawn(app)
     assert ("stop",) in page.moves()
-    assert "A 1 is still to be painted" not in page.text
+    assert "A 1 must still paint an eye" not in page.text
     _, steps = game.would()
     told = (
         "the marker stays" if not steps else app.words.n("daruma.marker.moves", steps, where="").rstrip(": ")
     )
-    assert f"Ending now: {told}" in page.text
+    assert f"If the turn ends now: {told}" in page.text
 
 
 # -- dice alike
