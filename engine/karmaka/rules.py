@@ -24,6 +24,7 @@ from __future__ import annotations
 
 from ..ask import Json, Move
 from .cards import COLOUR, COLOURS, KIND, MOSAIC, best, totals
+from .futile import futile, void
 from .memory import Route
 from .steps import Steps
 from .table import LIFE, NEEDS, TOP
@@ -124,10 +125,14 @@ class Karmaka(Steps):
         again = self.again
         self.clear()
         self.turn = self.active
-        if again and self.hand[self.active] and self.plays < PLAYS:
+        if again and self.hand[self.active] and self.may_replay():
             self.phase = "again"
         else:
             self.end_turn()
+
+    def may_replay(self, more: int = 0) -> bool:
+        """Whether the turn may go on after so many more plays."""
+        return self.plays + more < PLAYS
 
     # -- death: one colour counts, mosaics and rings help
 
@@ -223,13 +228,14 @@ class Karmaka(Steps):
             "effect": self.effect() if self.chain else None,
             "asking": list(self.asking),
             "again": self.again or self.phase == "again",
+            "futile": futile(self) if self.phase in ("play", "again") else [],
             "hold": "deck" if self.phase == "play" and not self.deck[self.active] else "",
         }
 
     def effect(self) -> Json:
         """The power under way: the chain of copies, its target, and what is asked."""
         step = self.step() if self.stack else None
-        words = self.models(step) if step and self.phase == "copy" else []
+        models = self.models(step) if step and self.phase == "copy" else None
         return {
             "chain": list(self.chain),
             "power": self.power,
@@ -239,5 +245,5 @@ class Karmaka(Steps):
             "to": step.to if step and self.phase == "pick" else "",
             "optional": bool(step and step.optional),
             "more": self.more,
-            "void": self.void(words),
+            "void": void(self, models) if models else [],
         }

@@ -192,7 +192,7 @@ class Steps(Table):
         return self.go_on_drawing()
 
     def go_on_drawing(self) -> bool:
-        if self.more and (self.well or len(self.ruins) > KEPT):
+        if self.more and self.can_draw():
             return self.ask_of(self.active, "draw")
         self.more = 0
         return False
@@ -256,11 +256,16 @@ class Steps(Table):
             return self.deeds[self.active]
         return [f"seat{seat}" for seat in self.rivals[self.active]]
 
-    def copy_model(self, word: str) -> None:
-        if word in KIND:
-            self.copy(word, self.active)
-        elif exposed := self.deeds[int(word[4:])]:
-            self.copy(exposed[-1], int(word[4:]))
+    def exposed(self, model: str) -> str | None:
+        """The card that is copied with this model, if there is one."""
+        if model in KIND:
+            return model
+        deeds = self.deeds[int(model[4:])]
+        return deeds[-1] if deeds else None
+
+    def copy_model(self, model: str) -> None:
+        if card := self.exposed(model):
+            self.copy(card, self.active if model in KIND else int(model[4:]))
 
     def copy(self, card: str, whose: int | None) -> None:
         self.tell("copy", self.active, (card,), power=self.power, whose=whose)
@@ -275,8 +280,3 @@ class Steps(Table):
     def do_copy(self, move: Move) -> None:
         self.copy_model(move[1])
         self.resolve()
-
-    def void(self, words: list[str]) -> list[str]:
-        """Those of these models whose copy would come to nothing."""
-        exposed = {word: [word] if word in KIND else self.deeds[int(word[4:])][-1:] for word in words}
-        return [word for word in words if not exposed[word] or KIND[exposed[word][0]] in self.used]

@@ -114,10 +114,14 @@ class Table(Memory):
         held: list[str] = getattr(self, zone) if owner is None else getattr(self, zone)[owner]
         return held
 
+    def can_draw(self) -> bool:
+        """Whether the well has a card, or can be filled again."""
+        return bool(self.well) or len(self.ruins) > KEPT
+
     def top(self) -> str | None:
         """The next card of the well, which is filled again from below the top of the ruins if it is empty."""
         if not self.well:
-            if len(self.ruins) <= KEPT:
+            if not self.can_draw():
                 return None
             self.well[:] = self.ruins[:-KEPT]
             del self.ruins[:-KEPT]

@@ -533,7 +533,7 @@ def test_embody_without_deeds_or_with_another_embody_only_has_no_effect(deeds: s
 
 
 def test_embody_another_embody_is_marked_as_having_no_effect() -> None:
-    game = position("embody", deeds=("panic embody",))
+    game = position("embody", deeds=("panic embody",), deck=("heart",))
     play(game, "power embody")
     assert game.view(None)["effect"]["void"] == ["embody2"]
     assert nothing(play(game, "copy embody")) == ["embody"]
