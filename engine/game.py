@@ -26,6 +26,7 @@ class Zone(NamedTuple):
     knows: Who
     each: bool = False  # one for every seat
     of: str = ""  # the pack its cards are from: a hidden card is never taken for one of another pack
+    lent: str = ""  # the attribute that names the seat these cards are lent by, which may look at them too
 
 
 class Option(NamedTuple):
@@ -186,13 +187,18 @@ class Game:
         """Cards this seat saw go where it may not look, and that are there still."""
         return ()
 
+    def lends(self, zone: Zone, seat: int | None) -> bool:
+        """Whether the cards in this zone are this seat's own, shown to another for a while."""
+        return bool(zone.lent) and seat is not None and getattr(self, zone.lent) == seat
+
     def view(self, seat: int | None) -> dict[str, Json]:
         """What this seat may know (None: what everybody may), ready for JSON; a hidden face is None."""
         if seat is not None and seat not in range(self.seats):
             raise ValueError(f"seat: there is no seat {seat!r}")
         zones: dict[str, Json] = {}
         for name, zone, owner, cards in self.places():
-            faces = list(cards) if may(zone.looks, owner, seat) else [None] * len(cards)
+            seen = may(zone.looks, owner, seat) or self.lends(zone, seat)
+            faces = list(cards) if seen else [None] * len(cards)
             if owner is None:
                 zones[name] = faces
             else:

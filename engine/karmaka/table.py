@@ -33,7 +33,8 @@ class Table(Memory):
         "deck": Zone(looks="nobody", knows="nobody", each=True),
         "future": Zone(looks="owner", knows="owner", each=True),
         "deeds": Zone(looks="everybody", knows="everybody", each=True),
-        "looked": Zone(looks="owner", knows="owner", each=True),  # cards a seat is shown for a while
+        # cards a seat is shown for a while: the target's, whose they stay, or from the well (then no target)
+        "looked": Zone(looks="owner", knows="owner", each=True, lent="target"),
     }
 
     well: list[str]

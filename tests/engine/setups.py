@@ -154,7 +154,8 @@ def looks(game: Game, seat: int | None) -> set[str]:
     """The cards whose faces this seat may look at."""
     seen: set[str] = set()
     for _, zone, owner, cards in game.places():
-        if zone.looks == "everybody" or (zone.looks == "owner" and owner is not None and owner == seat):
+        owners = [owner, getattr(game, zone.lent)] if zone.lent else [owner]
+        if zone.looks == "everybody" or (zone.looks == "owner" and seat is not None and seat in owners):
             seen.update(cards)
     return seen
 
