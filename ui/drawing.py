@@ -71,7 +71,7 @@ def scene(app: App) -> Scene:
         moves=moves,
         closed=closed,
         tapped=app.tapped,
-        choice=choose(moves, app.tapped),
+        choice=choose(moves, app.tapped, look(game.NAME).goal),
         told=tuple(app.told[-1]) if app.told else (),
         way=app.ways.get(eyes, "") if eyes is not None else "",
     )

@@ -37,12 +37,18 @@ def template(words: Words, key: str) -> str:
     return words.texts[key][0]
 
 
-def piece(scene: Scene, name: str, *children: Node, cls: str = "", label: str = "") -> h.Element:
+def piece(
+    scene: Scene, name: str, *children: Node, cls: str = "", label: str = "", does: str = ""
+) -> h.Element:
     """A thing on the table that moves are made of: a button, enabled exactly when a move can come of it.
 
+    Where all the rest of a move is tapped and it ends here, the button makes that move: `does` says which.
     Around it, a place that takes the taps on a disabled button, so that the page can say why not.
     """
     open_ = name in scene.choice.open
+    move = scene.choice.ends.get(name)
+    if move:
+        cls, label = f"{cls} ends", f"{does}. {label}"
     return h.span(
         class_=f"place {cls}".strip(),
         data_refuse=None if open_ or not scene.moves else name,
@@ -53,11 +59,35 @@ def piece(scene: Scene, name: str, *children: Node, cls: str = "", label: str = 
             type="button",
             data_piece=name,
             data_card=name,
+            data_move=" ".join(move) if move else None,
             disabled=not open_,
-            aria_pressed=("true" if name in scene.tapped else "false") if scene.moves else None,
+            aria_pressed=("true" if name in scene.tapped else "false") if scene.moves and not move else None,
             aria_label=label or None,
         )[children]
     ]
+
+
+def spot(scene: Scene, name: str, *children: Node, cls: str = "", label: str, does: str) -> h.Element:
+    """A place on the table where moves end, though none is made of it: the bottle, a pile.
+
+    It is a button while one move is complete but for this tap; otherwise it tells why not.
+    """
+    move = scene.choice.ends.get(name)
+    if move:
+        return h.button(
+            class_=f"spot ends {cls}".strip(),
+            type="button",
+            id=name,
+            data_move=" ".join(move),
+            aria_label=f"{does}. {label}",
+        )[children]
+    return h.span(
+        class_=f"spot {cls}".strip(),
+        id=name,
+        role="img",
+        aria_label=label,
+        data_refuse=name if scene.moves else None,
+    )[children]
 
 
 def move_button(move: tuple[str, ...], *children: Node, main: bool = False) -> h.Element:

@@ -5,9 +5,12 @@ A move is a verb and the things it is made of. Nothing here knows a game, a scre
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 Move = tuple[str, ...]
+Goal = Callable[[Move], str]
 
 OFFERED = 4  # with more moves than this in reach, only a complete one has a button: phones are small
 
@@ -18,24 +21,43 @@ class Choice(NamedTuple):
     open: frozenset[str]
     ready: tuple[Move, ...]  # made of exactly what is tapped
     near: tuple[Move, ...]  # made of what is tapped and more
+    ends: Mapping[str, Move] = MappingProxyType({})  # places on the table where one more tap makes a move
+
+
+def nowhere(move: Move) -> str:
+    return ""
 
 
 def things(move: Move) -> frozenset[str]:
     return frozenset(move[1:])
 
 
-def choose(moves: tuple[Move, ...], tapped: frozenset[str]) -> Choice:
+def choose(moves: tuple[Move, ...], tapped: frozenset[str], goal: Goal = nowhere) -> Choice:
     """A piece is open if some move contains it and all that is tapped.
 
     Moves that need more taps are offered once something is tapped, and where one of the answers needs
-    no tap at all: then the question is answered with buttons.
+    no tap at all: then the question is answered with buttons. `goal` names the place where a move ends, if
+    it has one.
     """
     within = [move for move in moves if tapped <= things(move)]
     ready = tuple(move for move in within if things(move) == tapped)
     near = tuple(move for move in within if things(move) != tapped)
     if not (tapped or ready) or len(within) > OFFERED:
         near = ()
-    return Choice(frozenset().union(*map(things, within)), ready, near)
+    return Choice(frozenset().union(*map(things, within)), ready, near, endings(moves, tapped, goal))
+
+
+def endings(moves: tuple[Move, ...], tapped: frozenset[str], goal: Goal) -> dict[str, Move]:
+    """The places that complete a move: all the rest of it is tapped, and no other move ends there.
+
+    A place may be one of the move's things (a player who receives a card) or not (a pile to discard on).
+    """
+    found: dict[str, list[Move]] = {}
+    for move in moves:
+        place = goal(move)
+        if place and place not in tapped and things(move) - {place} == tapped:
+            found.setdefault(place, []).append(move)
+    return {place: ending[0] for place, ending in found.items() if len(ending) == 1}
 
 
 def tap(

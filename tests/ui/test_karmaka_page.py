@@ -14,11 +14,13 @@ from engine.game import Value
 from engine.karmaka import Karmaka
 from engine.karmaka.cards import COLOUR, KIND, KINDS, VALUE, best
 from engine.karmaka.table import KEPT, NEEDS, TOP
+from tests.engine.karmaka_words import position
 from tests.engine.setups import asked
 from ui.app import App
 from ui.drawing import scene
 from ui.games import karmaka as look
-from ui.games.karmaka_parts import HUES, RUNGS, idle
+from ui.games.karmaka_parts import HUES, RUNGS
+from ui.scene import Scene
 from ui.screens.help import help_
 from ui.words import LANGUAGES, Words
 
@@ -234,18 +236,26 @@ def test_a_power_that_finds_nothing_says_so_before_it_is_played(power: str, want
     assert "nothing" in kinds_until_offer(game.clone(), ("power", card))
 
 
-def test_no_power_that_does_something_is_called_idle() -> None:
-    checked = 0
-    for seed in range(12):
-        game, rng = Karmaka(3, seed), Rng(seed)
-        while (ask := game.ask()) and game.turns < 60:
-            move = rng.choice(ask.moves)
-            if ask.why == "play" and move[0] == "power" and idle(game.view(ask.seat), ask.seat, move[1]):
-                assert "nothing" in kinds_until_offer(game, move)
-                checked += 1
-            else:
-                game.play(move)
-    assert checked > 5
+def scene_of(game: Karmaka) -> Scene:
+    """A position as the seat on turn sees it."""
+    ask = asked(game)
+    names = NAMES[: game.seats]
+    return Scene(Words("en"), names, ("",) * game.seats, game.view(ask.seat), ask.moves)
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "idle"),
+    [
+        (position("peek heart", ""), "peek1", False),
+        (position("peek", ""), "peek1", True),
+        (position("mimic", "panic", deeds=("", "mimic")), "mimic1", True),
+        (position("mimic", "panic", deeds=("", "crisis")), "mimic1", False),
+        (position("roulette", well=""), "roulette1", True),
+    ],
+)
+def test_the_button_calls_a_power_idle_as_the_engine_does(game: Karmaka, card: str, idle: bool) -> None:
+    said = str(look.label(scene_of(game), ("power", card)))
+    assert ("no effect here" in said) == idle
 
 
 # -- whom a power is aimed at
@@ -257,8 +267,11 @@ def test_a_player_is_tapped_on_the_table() -> None:
     page = drawn(app)
     targets = {f"seat{seat}" for seat in game.targets(game.step().zone)}
     assert page.screen == "table" and page.tappable() == targets
-    seat = sorted(targets)[0]
-    assert f" on {NAMES[int(seat[4:])]}" in tap(app, seat).text
+    power = app.words(f"karmaka.card.{game.power}")
+    for seat in targets:
+        button = next(e.attributes for e in page.having("data-piece") if e.attributes["data-piece"] == seat)
+        assert button["data-move"] == f"target {seat}"
+        assert f"{power} on {NAMES[int(seat[4:])]}" in button["aria-label"]
 
 
 def test_the_player_opposite_is_refused_with_the_rule() -> None:
@@ -276,6 +289,16 @@ def test_oneself_and_ones_partner_are_refused_where_a_rival_is_wanted(mode: str)
     assert app.message == app.words("karmaka.no.self")
     app.handle("refuse", {"piece": f"seat{(turn + 2) % 4}"})
     assert app.message == app.words("karmaka.no.opposite" if mode == "free" else "karmaka.no.ally")
+
+
+def test_where_allies_do_not_help_each_other_the_ally_is_refused_for_that_reason() -> None:
+    app = at(
+        lambda game: game.phase == "target" and game.turn != 0,
+        options={"mode": "wolf", "ally_actions": False},
+    )
+    assert game_of(app).step().zone == "any"
+    app.handle("refuse", {"piece": f"seat{3 - game_of(app).turn}"})
+    assert app.message == app.words("karmaka.no.no help")
 
 
 def test_what_copies_what_is_told_in_words() -> None:
@@ -326,27 +349,6 @@ def test_a_future_life_is_browsed_by_its_owner_alone_from_the_top() -> None:
     assert [kept.index(name) for name in dict.fromkeys(names)] == sorted(
         map(kept.index, dict.fromkeys(names))
     )
-
-
-def test_a_hand_that_is_looked_at_is_shown_to_who_looks_and_to_nobody_else() -> None:
-    app = at(lambda game: game.phase == "look" and len(game.looked[game.turn]) > 2)
-    game = game_of(app)
-    seen = set(game.looked[game.turn])
-    assert not drawn(app).pieces() & seen
-    page = drawn(open_hand(app))
-    assert seen <= page.pieces() and ("done",) in page.moves()
-    app.handle("hidden")
-    assert not drawn(app).pieces() & seen
-
-
-def test_who_is_looked_at_is_not_told_that_the_hand_is_empty() -> None:
-    app = at(lambda game: game.phase == "look" and bool(game.shown(0)), 2)
-    record(app).bots = ("", "normal")
-    app.adopt(record(app))
-    many = len(game_of(app).shown(0))
-    text = drawn(app).text
-    assert app.words.n("karmaka.shown", many, name=NAMES[1]) in text
-    assert app.words("karmaka.empty hand") not in text
 
 
 def test_a_card_taken_from_a_future_life_is_told_by_its_place_alone() -> None:

@@ -42,7 +42,7 @@ def scene_of(game: Rummu, *tapped: str, lang: str = "en") -> Scene:
         game.view(ask.seat),
         ask.moves,
         chosen,
-        choose(ask.moves, chosen),
+        choose(ask.moves, chosen, look.goal),
     )
 
 

@@ -7,7 +7,7 @@ from itertools import permutations
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from ui.select import OFFERED, Move, choose, tap, things
+from ui.select import OFFERED, Move, choose, nowhere, tap, things
 
 PIECES = "abcdef"
 
@@ -154,3 +154,54 @@ def test_what_is_steady_stays_until_it_is_let_go() -> None:
     assert tap(moves, frozenset({"a", "b"}), "c") == frozenset({"c"})
     assert tap(moves, frozenset({"a", "b"}), "c", steady=True) is None
     assert tap(moves, frozenset({"a"}), "c", steady=True) == frozenset({"c"}), "one move for another"
+
+
+# -- places where a move ends
+
+
+def last(move: Move) -> str:
+    """The last thing of a move is where it ends; a move of nothing ends on the pile."""
+    return move[-1] if len(move) > 1 else "pile"
+
+
+@often
+@given(some_moves, some_pieces)
+def test_a_place_completes_the_one_move_that_ends_there_and_lacks_nothing_else(
+    moves: tuple[Move, ...], tapped: frozenset[str]
+) -> None:
+    ends = choose(moves, tapped, last).ends
+    for place in {*PIECES, "pile"}:
+        complete = [
+            move
+            for move in moves
+            if last(move) == place and things(move) == tapped | ({place} & things(move))
+        ]
+        wanted = complete[0] if len(complete) == 1 and place not in tapped else None
+        assert ends.get(place) == wanted
+
+
+@often
+@given(some_moves, some_pieces)
+def test_a_place_that_completes_a_move_is_open_if_the_move_is_made_of_it(
+    moves: tuple[Move, ...], tapped: frozenset[str]
+) -> None:
+    choice = choose(moves, tapped, last)
+    for place, move in choice.ends.items():
+        assert place in choice.open or place not in things(move)
+        assert move in moves
+
+
+def test_a_place_need_not_be_a_thing_of_the_move() -> None:
+    moves = (("draw",), ("drop", "a"), ("drop", "b"))
+    assert choose(moves, frozenset(), lambda move: "pile").ends == {"pile": ("draw",)}
+    assert choose(moves, frozenset("a"), lambda move: "pile").ends == {"pile": ("drop", "a")}
+
+
+def test_a_place_where_two_moves_could_end_waits_for_a_button() -> None:
+    moves = (("give", "a", "b"), ("lend", "a", "b"))
+    assert choose(moves, frozenset("a"), last).ends == {}
+
+
+def test_without_places_there_is_none() -> None:
+    assert choose((("drop", "a"),), frozenset()).ends == {}
+    assert nowhere(("drop", "a")) == ""

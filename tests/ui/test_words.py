@@ -221,7 +221,7 @@ def test_every_sentence_label_question_and_refusal_of_a_game_has_words(setup: Se
         view = kept.game().view(ask.seat)
         move = rng.choice(ask.moves)
         tapped = frozenset(move[1 : 1 + rng.below(len(move))])
-        choice = choose(ask.moves, tapped)
+        choice = choose(ask.moves, tapped, game.goal)
         for words in voices:
             scene = Scene(words, names, ("",) * setup.seats, view, ask.moves, tapped, choice)
             said(words.lang, game.question(scene))

@@ -9,6 +9,8 @@ question(scene)       what the seat on turn is asked
 say(scene, event)     an event as a sentence; empty: nothing worth a line
 label(scene, move)    what is written on the button that makes a move
 rank(move)            optional: which of the buttons come first
+goal(move)            optional: the place on the table where this move ends: a tap there completes it
+kind(scene, thing)    optional: what kind of thing this is, for the hint; otherwise its zone, or "player"
 refuse(scene, piece)  the rule that a tap on this piece would break
 result(scene, event)  the count at the end of a round
 RESULT                the kind of event that calls for it
@@ -26,6 +28,9 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from ..scene import Scene
+from ..select import nowhere
+
 
 def nothing(*_: object) -> None:
     return None
@@ -35,11 +40,21 @@ def alike(*_: object) -> int:
     return 0
 
 
+def zone_of(scene: Scene, thing: str) -> str:
+    """The zone that a card lies in; anything else that moves name is a player."""
+    for name, held in scene.view["zones"].items():
+        if thing in held or any(isinstance(cards, list) and thing in cards for cards in held):
+            return str(name)
+    return "player"
+
+
 # What is meant where a look says nothing of it.
 OPTIONAL: dict[str, Any] = {
     "open_cards": nothing,
     "aid": nothing,
     "rank": alike,
+    "goal": nowhere,
+    "kind": zone_of,
     "ALONE": False,
     "FORGOTTEN": "",
     "PRIVATE": False,

@@ -13,7 +13,7 @@ from ..parts import Node, icon, piece, token
 from ..scene import Json, Scene
 from ..words import Words, numeral
 from .charuma_parts import BACK, MARK, Spot, by_value, called, face, figure, number, row, still, suits
-from .charuma_words import label, question, refuse, say
+from .charuma_words import kind, label, question, refuse, say
 
 __all__ = [
     "FORGOTTEN",
@@ -22,6 +22,7 @@ __all__ = [
     "board",
     "details",
     "hand",
+    "kind",
     "label",
     "open_cards",
     "question",

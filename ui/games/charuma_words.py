@@ -59,6 +59,11 @@ def label(scene: Scene, move: Move) -> Node:
     )
 
 
+def kind(scene: Scene, thing: str) -> str:
+    """What kind of thing a move names, for the hint."""
+    return "card" if thing in VALUE else "amount" if thing.isdecimal() else "group"
+
+
 def question(scene: Scene) -> str:
     """What is asked of the seat on turn, and why it must follow or need not."""
     assert scene.seat is not None

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import htpy as h
 
-from engine.daruma.cards import ACTION, COLOUR, DARUMAS
-from engine.daruma.dice import words as named
+from engine.daruma.cards import ACTION, COLOUR
 
-from ..parts import Node, icon, piece, token
-from ..scene import Json, Scene
-from ..words import numeral
-from .daruma_parts import FULL, alike, book, die, doll, hue, letter, level, percent, stakes, the
-from .daruma_words import label, landing, question, refuse, say
+from ..parts import Node, icon, piece, spot
+from ..scene import Scene
+from .daruma_count import result
+from .daruma_dice import odds, outcomes, reason, tray
+from .daruma_owners import owners
+from .daruma_parts import FULL, book, die, doll, letter, level, percent, spoken, stakes, the
+from .daruma_refusals import refuse
+from .daruma_words import goal, kind, label, landing, question, rank, say, told
 
 __all__ = [
     "HELP",
     "RESULT",
     "board",
     "details",
+    "goal",
     "hand",
+    "kind",
     "label",
     "question",
+    "rank",
     "refuse",
     "result",
     "say",
@@ -57,19 +62,22 @@ def daruma(scene: Scene, card: str) -> h.Element:
     badge = "–".join(percent(words, risks[end]) for end in {0, len(risks) - 1}) if risks else ""
     state = words(f"daruma.eyes.{len(eyes)}")
     fresh = any(event["kind"] in ("paint", "refill") and card in event["cards"] for event in scene.told)
+    ends = scene.choice.ends.get(card)
+    aim = ["aim"] if ends else []
     return piece(
         scene,
         card,
         h.span(".card")[
             letter(words, COLOUR[card]),
             h.span(".badge", data_level=level(risks[-1]), aria_hidden="true")[badge] if badge else None,
-            doll(COLOUR[card], tuple(eyes)),
+            doll(COLOUR[card], (*eyes, *aim)),
             h.span(".action", aria_hidden="true")[icon(f"daruma-act-{ACTION[card]}"), h.span[action]],
         ],
         cls="last" if fresh else "",
         label=", ".join(
             [the(words, card), action, state, *([words("daruma.risk.bad", chance=badge)] if badge else [])]
         ),
+        does=told(scene, ends) if ends else "",
     )
 
 
@@ -94,119 +102,19 @@ def account(scene: Scene) -> h.Element:
 
 
 def bottle(scene: Scene) -> h.Element:
-    """The sake bottle and the dice on it; it is lit when a chosen die may go there."""
-    words = scene.words
-    dice = scene.view["bottle"]
-    ready = any(move[0] == "bottle" for move in scene.choice.ready)
-    return h.div(class_="bottle ready" if ready else "bottle", title=words("daruma.bottle.hint"))[
+    """The sake bottle and the dice on it; once a die is chosen that may go there, a tap puts it there."""
+    words, dice = scene.words, scene.view["bottle"]
+    ends = scene.choice.ends.get("bottle")
+    return spot(
+        scene,
+        "bottle",
         icon("daruma-bottle", "bottle-art"),
         h.span(".on")[map(die, dice)] if dice else None,
         h.span(".small")[words("daruma.bottle.here")],
-        h.span(".sr")[", ".join(map(str, dice))] if dice else None,
-    ]
-
-
-def tray(scene: Scene) -> h.Element:
-    """The available dice by value: of those alike one tap takes one, another lets it go."""
-    words, view = scene.words, scene.view
-    dice = tuple(view["dice"])
-    groups = []
-    for value in sorted(set(dice)):
-        mine = [name for name in named(dice) if name[0] == str(value)]
-        taken = [name for name in mine if name in scene.tapped][::-1]
-        rest = [name for name in mine if name not in scene.tapped]
-        groups.append(
-            h.span(".group", style=f"--many:{len(mine)}")[
-                [
-                    alike(
-                        scene,
-                        names,
-                        h.span(".several")[[die(value)] * len(names)],
-                        words.n("daruma.dice of", len(names), value=value),
-                    )
-                    for names in (taken, rest)
-                    if names
-                ]
-            ]
-        )
-    return h.div(".tray", role="group", aria_label=words("daruma.dice"), data_group="dice")[
-        groups or last_throw(scene)
-    ]
-
-
-def last_throw(scene: Scene) -> Node:
-    """With no dice to use, those of the last throw, as they fell."""
-    words = scene.words
-    thrown = [event["dice"] for event in scene.told if event["kind"] == "roll"]
-    if thrown:
-        return h.span(
-            ".thrown", role="img", aria_label=words("daruma.fell", dice=", ".join(map(str, thrown[-1])))
-        )[map(die, thrown[-1])]
-    return h.p(".small")[words("daruma.no dice")]
-
-
-def outcomes(scene: Scene) -> Node:
-    """What the dice may become, where that is the choice."""
-    words = scene.words
-    shifts = {move[-1]: move for move in scene.moves if move[0] == "shift" and move[-1] in scene.choice.open}
-    if not shifts:
-        return None
-    singles = scene.view["effect"] == "shift_singles"
-    return h.div(".outcomes", role="group", aria_label=words("daruma.become"), data_group="outcomes")[
-        [
-            piece(
-                scene,
-                word,
-                h.span(".outcome")[
-                    [
-                        h.span(".pair")[die(old[0]), die(new)]
-                        for old, new in zip(move[1:-1], word, strict=True)
-                    ]
-                    if singles
-                    else [
-                        "→",
-                        [h.span(".times")[die(new), f"×{word.count(new)}"] for new in sorted(set(word))],
-                    ]
-                ],
-                label=words("daruma.becomes", dice=", ".join(word)),
-            )
-            for word, move in shifts.items()
-        ]
-    ]
-
-
-def odds(scene: Scene) -> Node:
-    """The exact chances of every throw within reach, by its number of dice."""
-    words, view = scene.words, scene.view
-    most = len(view["dice"]) - (view["why"] == "use")
-    if view["why"] not in ("use", "effect") or most < 1:
-        return None
-    counts = range(1, most + 1)
-    good = most >= FULL
-    return h.table(".odds")[
-        h.caption[words("daruma.odds")],
-        h.tr[h.th(scope="row")[words("daruma.odds.dice")], [h.th(scope="col")[str(n)] for n in counts]],
-        h.tr(".bad")[
-            h.th(scope="row")[words("daruma.odds.bad")],
-            [
-                h.td(data_level=level(view["bad_luck"][n]))[percent(words, view["bad_luck"][n])]
-                for n in counts
-            ],
-        ],
-        h.tr(".good")[
-            h.th(scope="row")[words("daruma.odds.good")],
-            [h.td[percent(words, view["fortune"][n])] for n in counts],
-        ]
-        if good
-        else None,
-    ]
-
-
-def reason(scene: Scene) -> Node:
-    """Why the turn cannot end yet."""
-    if scene.view["why"] == "use" and scene.view["hold"]:
-        return h.p(".hold")[icon("i-warning"), scene.words("daruma.hold")]
-    return None
+        cls="bottle",
+        label=words.n("daruma.bottle", len(dice), dice=spoken(dice)) if dice else words("daruma.bottle.hint"),
+        does=told(scene, ends) if ends else "",
+    )
 
 
 def track(scene: Scene) -> h.Element:
@@ -247,42 +155,6 @@ def track(scene: Scene) -> h.Element:
             else None,
         ],
     ]
-
-
-def owners(scene: Scene) -> h.Element:
-    """Everybody's darumas by colour; those that can be given or swapped are tapped here."""
-    words, view = scene.words, scene.view
-    used = {word for move in scene.moves for word in move[1:]}
-    return h.ul(".owners", aria_label=words("daruma.owned"), data_group="owners")[
-        [
-            h.li(class_=f"owner seat-{seat}" + (" mine" if seat == scene.seat else ""))[
-                piece(scene, f"seat{seat}", token(seat), label=scene.name(seat), cls="seat")
-                if f"seat{seat}" in used
-                else h.span(".seat")[token(seat), h.span(".sr")[scene.name(seat)]],
-                chips(scene, seat, used) or h.span(".small")[words("daruma.none")],
-            ]
-            for seat in range(view["seats"])
-        ]
-    ]
-
-
-def chips(scene: Scene, seat: int, used: set[str]) -> list[Node]:
-    words = scene.words
-    found: list[Node] = []
-    for colour in DARUMAS:
-        cards = [card for card in scene.view["zones"]["owned"][seat] if COLOUR[card] == colour]
-        if not cards:
-            continue
-        cards.sort(key=lambda card: card not in scene.tapped)
-        face = h.span(".chip")[doll(colour), letter(words, colour), h.b(aria_hidden="true")[f"×{len(cards)}"]]
-        heard = words.n("daruma.of colour", len(cards), colour=hue(words, cards[0]))
-        chosen = " chosen" if scene.view["chosen"] in cards else ""
-        found.append(
-            h.span(class_=f"held{chosen}")[alike(scene, cards, face, f"{scene.name(seat)}: {heard}")]
-            if used & set(cards)
-            else h.span(class_=f"held{chosen}", title=heard)[face, h.span(".sr")[heard]]
-        )
-    return found
 
 
 def moment(scene: Scene) -> Node:
@@ -339,69 +211,3 @@ def status(scene: Scene) -> str:
     words, view = scene.words, scene.view
     end = words("daruma.last round") if not view["left"] else words.n("daruma.left", view["left"])
     return words("daruma.status", round=view["round"], end=end)
-
-
-# -- the count
-
-
-def result(scene: Scene, event: dict[str, Json]) -> Node:
-    """Colour by colour: how many, and what they are worth to each."""
-    words, view = scene.words, scene.view
-    seats = range(view["seats"])
-    lines = [line for line in event["lines"] if any(line["counts"])]
-    rows = [
-        h.tr(style=f"--row:{row}")[
-            h.th(scope="row")[
-                h.span(".wish")[
-                    doll(line["what"]),
-                    letter(words, line["what"]),
-                    h.span[words(f"daruma.colour.{line['what']}")],
-                ]
-            ],
-            [
-                h.td(class_="won" if points > count else "lost" if points < 0 else None)[
-                    [f"{count} → ", h.b[numeral(points)]] if count else "–"
-                ]
-                for count, points in zip(line["counts"], line["points"], strict=True)
-            ],
-        ]
-        for row, line in enumerate(lines, 1)
-    ]
-    tied = event["scores"].count(max(event["scores"])) > 1
-    return [
-        h.table(".tally.daruma")[
-            h.caption[words("daruma.count")],
-            h.thead[h.tr[h.td, [h.th(scope="col")[token(seat), h.bdi[scene.name(seat)]] for seat in seats]]],
-            h.tbody[
-                h.tr(".aims", style="--row:0")[
-                    h.th(scope="row")[words("daruma.objectives")],
-                    [h.td[[aim(scene, view["zones"]["shown"][seat][0])]] for seat in seats],
-                ],
-                rows,
-            ],
-            h.tfoot[
-                h.tr(style=f"--row:{len(lines) + 1}")[
-                    h.th(scope="row")[words("daruma.count.total")],
-                    [h.td[h.b[numeral(score)]] for score in event["scores"]],
-                ],
-                h.tr(style=f"--row:{len(lines) + 2}", class_="held-line")[
-                    h.th(scope="row")[words("daruma.count.darumas")],
-                    [h.td[str(count)] for count in event["darumas"]],
-                ],
-            ],
-        ],
-        h.p(".small")[words("daruma.count.tie")] if tied else None,
-    ]
-
-
-def aim(scene: Scene, objective: str) -> Node:
-    words = scene.words
-    good, _, bad = objective.partition("-")
-    return [
-        h.span(".aim")[
-            letter(words, colour),
-            h.span(".sr")[words(f"daruma.colour.{colour}")],
-            "−3" if colour == bad else "+2",
-        ]
-        for colour in good + bad
-    ]

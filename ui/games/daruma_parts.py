@@ -24,13 +24,14 @@ FULL = 4  # so many fours are bad luck
 
 @cache
 def doll(colour: str, eyes: tuple[str, ...] = ()) -> Markup:
-    """A daruma with what is in its eyes: nothing, a pupil of an earlier turn, a die of this one."""
+    """A daruma with what is in its eyes: nothing, a pupil of an earlier turn, a die of this one; or, faintly,
+    the die that a tap would put there."""
     drawn = Markup().join(
-        Markup('<use href="#daruma-{}" x="{}" y="{}" width="{}" height="{}"/>').format(
-            "die-1" if eye == "die" else "pupil", x - size / 2, -10 - size / 2, size, size
+        Markup('<use class="{}" href="#daruma-{}" x="{}" y="{}" width="{}" height="{}"/>').format(
+            eye, "pupil" if eye == "pupil" else "die-1", x - size / 2, -10 - size / 2, size, size
         )
         for x, eye in zip(EYES, eyes, strict=False)
-        for size in [29 if eye == "die" else 21]
+        for size in [21 if eye == "pupil" else 29]
     )
     return Markup(
         '<svg class="doll colour-{0}" viewBox="-58 -59 116 116" aria-hidden="true">'
@@ -78,10 +79,10 @@ def spoken(dice: list[int]) -> str:
     return ", ".join(map(str, dice))
 
 
-def alike(scene: Scene, names: list[str], draw: Node, label: str) -> h.Fragment:
+def alike(scene: Scene, names: list[str], draw: Node, label: str, does: str = "") -> h.Fragment:
     """Things that are as good as each other: one is shown and tapped for all of them."""
     return h.fragment[
-        piece(scene, names[0], draw, label=label),
+        piece(scene, names[0], draw, label=label, does=does),
         [
             h.button(hidden=True, type="button", data_piece=name, disabled=name not in scene.choice.open)
             for name in names[1:]

@@ -1,11 +1,11 @@
-"""What Daruma's table says: its sentences, its buttons, its questions, its refusals."""
+"""What Daruma's table says: its sentences, its buttons, its questions."""
 
 from __future__ import annotations
 
 import htpy as h
 
 from engine.daruma.cards import ACTION
-from engine.daruma.dice import lonely, values
+from engine.daruma.dice import ONE, values
 
 from ..parts import Node, fill, template
 from ..scene import Json, Scene
@@ -73,6 +73,58 @@ def say(scene: Scene, event: dict[str, Json]) -> str:
 
 
 # -- what may be done
+
+RANK = ("paint", "bottle", "gift")
+
+
+def rank(move: Move) -> int:
+    return RANK.index(move[0]) if move[0] in RANK else len(RANK)
+
+
+def goal(move: Move) -> str:
+    """Where on the table a move ends: an eye, the bottle, who gets a daruma, the daruma to swap."""
+    match move:
+        case ("bottle", _):
+            return "bottle"
+        case ("paint" | "gift" | "swap" | "with", *_, place):
+            return place
+    return ""
+
+
+def kind(scene: Scene, thing: str) -> str:
+    """What kind of thing a move names, for the hint."""
+    view = scene.view
+    using = view["why"] == "use"
+    if thing in view["zones"]["row"]:
+        return "row"
+    if thing in ACTION:
+        return "own" if using else "owned"
+    if thing.startswith("seat"):
+        return "player" if using else "empty"
+    if thing.isdecimal():
+        return "outcome"
+    return "one" if using and thing == ONE else "die"
+
+
+def told(scene: Scene, move: Move) -> str:
+    """What a move that ends on the table does, for who hears the page."""
+    words, view = scene.words, scene.view
+    verb, *things, place = move
+    match verb:
+        case "bottle":
+            return words("daruma.do.bottle", die=spoken(list(values((place,)))))
+        case "paint":
+            return words(
+                "daruma.do.paint", card=the(words, place), action=words(f"daruma.action.{ACTION[place]}")
+            )
+        case "gift":
+            return words("daruma.do.gift", card=the(words, things[0]), name=scene.name(int(place[-1])))
+        case "swap":
+            return words("daruma.do.swap", card=the(words, place), name=owner(scene, place))
+    one = the(words, view["chosen"])
+    if place not in ACTION:
+        return words("daruma.do.transfer", card=one, name=scene.name(int(place[-1])))
+    return words("daruma.do.with", one=one, two=the(words, place), name=owner(scene, place))
 
 
 def label(scene: Scene, move: Move) -> Node:
@@ -171,69 +223,3 @@ def question(scene: Scene) -> str:
     elif why == "with":
         return words("daruma.ask.with", name=name, card=the(words, view["chosen"]))
     return words(f"daruma.ask.{why}", name=name)
-
-
-# -- what may not
-
-
-def refuse(scene: Scene, piece: str) -> str:
-    """Why this cannot be tapped now, as the rule that forbids it."""
-    words, view = scene.words, scene.view
-    why = view["why"]
-    if piece in view["zones"]["row"]:
-        return words(f"daruma.no.{refuse_row(scene, piece)}")
-    if piece in ACTION or piece.startswith("seat"):
-        return words(f"daruma.no.{refuse_owned(scene, piece)}")
-    if why in ("swap", "with"):
-        return words("daruma.no.swap first")
-    if why == "effect":
-        return words(f"daruma.no.{refuse_effect(scene, piece)}")
-    return words(f"daruma.no.{refuse_die(scene, piece)}")
-
-
-def refuse_row(scene: Scene, card: str) -> str:
-    view = scene.view
-    if view["why"] == "roll":
-        return "roll"
-    if view["why"] == "effect":
-        return "effect"
-    if view["why"] in ("swap", "with"):
-        return "row"
-    if len(view["eyes"][card]) == 2:
-        return "both eyes"
-    return "one" if 1 not in view["dice"] else "paints"
-
-
-def refuse_owned(scene: Scene, card: str) -> str:
-    view = scene.view
-    if view["why"] == "with":
-        return "same player"
-    if view["why"] == "swap":
-        return "swap daruma"
-    if view["why"] == "effect":
-        return "effect"
-    if view["given"]:
-        return "given"
-    if not view["book"]:
-        return "no four"
-    return "gift" if card in ACTION and card not in view["zones"]["owned"][scene.seat or 0] else "gift to"
-
-
-def refuse_effect(scene: Scene, piece: str) -> str:
-    """Of the dice that an action leaves out, and of what they become."""
-    dice, effect = tuple(scene.view["dice"]), scene.view["effect"]
-    if piece.isdecimal() or (scene.tapped - {piece} and effect in ("group", "shift_group")):
-        return "one group"
-    alone = int(piece[0]) in lonely(dice)
-    return "not alone" if not alone and effect.endswith("singles") else "alone"
-
-
-def refuse_die(scene: Scene, piece: str) -> str:
-    view = scene.view
-    if any(thing in view["zones"]["row"] for thing in scene.tapped):
-        return "paints"
-    if scene.tapped - {piece}:
-        return "one at a time"
-    if piece.startswith("1"):
-        return "no eye"
-    return "last die" if len(view["dice"]) == 1 else "one at a time"

@@ -17,7 +17,7 @@ from ..words import Words
 from .karmaka_hand import hand, open_cards
 from .karmaka_lives import RESULT, aid, passing, result
 from .karmaka_parts import BACK, HUES, RUNGS, browse, face, heard, lying, stat, strip, suit, used
-from .karmaka_words import chain, label, question, rank, refuse, say
+from .karmaka_words import chain, goal, label, question, rank, refuse, say, says
 
 __all__ = [
     "ALONE",
@@ -26,6 +26,7 @@ __all__ = [
     "aid",
     "board",
     "details",
+    "goal",
     "hand",
     "label",
     "open_cards",
@@ -100,7 +101,9 @@ def life(scene: Scene, seat: int) -> h.Element:
     aimed = view["effect"] is not None and view["effect"]["target"] == seat
     head: Node = [token(seat), h.bdi[scene.name(seat)]]
     if any(word.startswith("seat") for word in wanted):
-        head = piece(scene, f"seat{seat}", head, label=scene.name(seat), cls="seat")
+        ends = scene.choice.ends.get(f"seat{seat}")
+        does = str(says(scene, ends)) if ends else ""
+        head = piece(scene, f"seat{seat}", head, label=scene.name(seat), does=does, cls="seat")
     else:
         head = h.span(".seat")[head]
     classes = ["life", f"seat-{seat}"]

@@ -8,8 +8,9 @@ import htpy as h
 
 from engine.karmaka.cards import DECK
 
+from ..hints import hint
 from ..parts import Node, icon, piece
-from ..scene import Scene
+from ..scene import Json, Scene
 from .karmaka_parts import browse, by_colour, face, heard, used
 
 SIZES = ((3, "few"), (5, "some"), (6, "full"), (10, "many"), (12, "more"))  # hands by their number of cards
@@ -21,10 +22,10 @@ def hand(scene: Scene) -> Node:
     words, view, eyes = scene.words, scene.view, scene.eyes
     zones, name = view["zones"], scene.name(eyes)
     zone = shown_zone(scene)
-    cards = zones[zone][eyes]
+    lent = shown(scene) if zone == "hand" else []
+    cards = zones[zone][eyes] + lent
     cards = cards[::-1] if zone == "future" else by_colour(cards)
     many, fresh = len(cards), arrived(scene)
-    away = view["hands"][eyes] - many if zone == "hand" else 0  # a rival is looking at them
     size = next((size for most, size in SIZES if many <= most), "lots")
     return h.div(f".kmine.of-{zone}.{size}")[
         reader(scene),
@@ -36,11 +37,13 @@ def hand(scene: Scene) -> Node:
             style=f"--n:{max(many, 1)};--half:{ceil(many / 2) or 1};--third:{ceil(many / 3) or 1}",
         )[
             [
-                own(scene, card, place if zone == "future" else 0, new=card in fresh)
+                own(scene, card, place if zone == "future" else 0, new=card in fresh, lent=card in lent)
                 for place, card in enumerate(cards, 1)
             ],
-            h.p(".empty")[words.n("karmaka.shown", away, name=scene.name(view["active"]))] if away else None,
-            None if many or away else h.p(".empty")[words("karmaka.empty hand")],
+            None if many else h.p(".empty")[words("karmaka.empty hand")],
+            h.p(".lent")[icon("i-eye"), words.n("karmaka.shown", len(lent), name=scene.name(view["active"]))]
+            if lent
+            else None,
         ],
         h.div(".aside")[
             [
@@ -72,25 +75,38 @@ def shown_zone(scene: Scene) -> str:
     return "hand"
 
 
-def own(scene: Scene, card: str, place: int, *, new: bool) -> h.Element:
+def shown(scene: Scene) -> list[str]:
+    """The cards of this hand that a rival is looking at: they stay in sight of who holds them."""
+    view = scene.view
+    aimed = view["effect"] is not None and view["effect"]["target"] == scene.eyes
+    looked: list[str] = view["zones"]["looked"][view["active"]]
+    return looked if aimed else []
+
+
+def own(scene: Scene, card: str, place: int, *, new: bool, lent: bool) -> h.Element:
     words = scene.words
     number = h.span(".number", aria_hidden="true")[str(place)] if place else None
     said = [*([words("karmaka.place", n=place)] if place else []), heard(words, card)]
     said += [words("karmaka.fresh")] if new else []
-    return piece(scene, card, face(words, card), number, label=" ".join(said), cls="last" if new else "")
+    marks = [*(["last"] if new else []), *(["lent"] if lent else [])]
+    return piece(scene, card, face(words, card), number, label=" ".join(said), cls=" ".join(marks))
 
 
 def arrived(scene: Scene) -> list[str]:
     """The cards that the last move brought into the open hand: the newest are its last."""
     assert scene.eyes is not None
-    many = sum(
-        len(event["cards"])
-        for event in scene.told
-        if (event["kind"] == "draw" and event["seat"] == scene.eyes)
-        or (event["kind"] == "move" and event["to"] == "hand" and event["owner"] == scene.eyes)
-    )
+    many = sum(len(event["cards"]) for event in scene.told if brings(event, scene.eyes))
     held: list[str] = scene.view["zones"]["hand"][scene.eyes]
     return held[len(held) - many :] if many < len(held) else []
+
+
+def brings(event: dict[str, Json], seat: int) -> bool:
+    """Whether cards come to this seat's hand; those that a rival has looked at only come back."""
+    if event["kind"] == "draw":
+        return bool(event["seat"] == seat)
+    if event["kind"] != "move" or event["to"] != "hand" or event["owner"] != seat:
+        return False
+    return event["zone"] != "looked" or bool(event["seat"] == seat)
 
 
 def open_cards(scene: Scene) -> Node:
@@ -108,6 +124,6 @@ def reader(scene: Scene) -> Node:
     if tapped or offered:
         return h.div(f".reader.{where}", aria_live="polite")[face(words, (tapped or offered)[0])]
     if below or (scene.eyes is not None and wanted):
-        own = f"karmaka.tap.{scene.view['why']}"
-        return h.p(f".reader.blank.{where}")[words(own if own in words else "karmaka.tap")]
+        said = hint(scene)
+        return h.p(f".reader.blank.{where}")[said.text if said else None]
     return None

@@ -9,11 +9,10 @@ import htpy as h
 from markupsafe import Markup
 
 from engine.karmaka.cards import COLOUR, COLOURS, KIND, MOSAIC, VALUE
-from engine.karmaka.powers import COPIERS, POWERS
 
 from ..markup import render
 from ..parts import Node, icon
-from ..scene import Json, Scene
+from ..scene import Scene
 from ..words import Words
 
 HUES = (*COLOURS, MOSAIC)
@@ -171,26 +170,3 @@ def browse(
 def used(scene: Scene) -> set[str]:
     """Everything that the answers to the question are made of."""
     return {word for move in scene.moves for word in move[1:]}
-
-
-# -- what a power would find
-
-
-def idle(view: dict[str, Json], seat: int, card: str) -> bool:
-    """Whether this card's power, played from hand now, certainly finds nothing to act on."""
-    zones = view["zones"]
-    first, *rest = POWERS[KIND[card]]
-    step = rest[0] if first.do == "aim" else first
-    if first.do == "aim" and first.zone != "rival":
-        return False
-    if step.do == "copy" and step.whose == "their":
-        return not any(zones["deeds"][rival] for rival in view["rivals"][seat])
-    if step.whose == "their":
-        return not any(zones[step.zone][rival] for rival in view["reach"][seat])
-    if step.zone == "ruins":
-        return not zones["ruins"]
-    if KIND[card] in COPIERS:
-        return all(KIND[deed] == KIND[card] for deed in zones["deeds"][seat])
-    if step.zone in ("future", "hand") and KIND[card] != "roulette":
-        return not [other for other in zones[step.zone][seat] if other != card]
-    return False

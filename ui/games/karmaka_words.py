@@ -6,13 +6,13 @@ from itertools import pairwise
 
 import htpy as h
 
-from engine.karmaka.cards import DECK, best
+from engine.karmaka.cards import DECK, KIND, best
 from engine.karmaka.table import TOP
 
 from ..parts import Node, fill, icon, template
 from ..scene import Json, Scene
 from ..select import Move
-from .karmaka_parts import RUNGS, brief, called, heard, idle, named
+from .karmaka_parts import RUNGS, brief, called, heard, named
 
 RANK = ("deed", "power", "future", "give", "take", "spend", "draw")
 
@@ -154,6 +154,11 @@ def rank(move: Move) -> int:
     return RANK.index(move[0]) if move[0] in RANK else len(RANK)
 
 
+def goal(move: Move) -> str:
+    """Whom a power is aimed at is tapped on the table."""
+    return move[1] if move[0] == "target" else ""
+
+
 def way(scene: Scene, move: Move) -> Node:
     """The ways to play a card, and not to."""
     words, view = scene.words, scene.view
@@ -168,7 +173,7 @@ def way(scene: Scene, move: Move) -> Node:
             need = view["lives"][seat]["need"]
             return sign("deed", words("karmaka.do.deed", score=score, need=need))
         case "power":
-            key = "karmaka.do.power idle" if idle(view, seat, card) else "karmaka.do.power"
+            key = "karmaka.do.power idle" if KIND[card] in view["futile"] else "karmaka.do.power"
             return sign("power", words(key, card=called(words, card)))
         case "give":
             return sign("ally", words("karmaka.do.give", other=scene.name(view["partner"][seat])))
@@ -233,6 +238,7 @@ def refuse_seat(scene: Scene, seat: int) -> str:
     active = view["active"]
     if seat == active:
         return "self"
-    if seat not in view["rivals"][active]:
-        return "ally"
-    return "opposite"
+    if seat in view["rivals"][active]:
+        return "opposite"
+    # Who may aim at themselves may aim at anybody who plays with them, where allies help each other.
+    return "no help" if active in view["effect"]["targets"] else "ally"

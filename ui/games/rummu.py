@@ -9,9 +9,8 @@ import htpy as h
 from engine.rummu.cards import TWICE
 from engine.rummu.combinations import SETS
 
-from ..parts import Node, act, icon, piece, token
+from ..parts import Node, act, icon, piece, spot, token
 from ..scene import Json, Scene
-from ..select import Move
 from .rummu_parts import (
     BACK,
     LONG,
@@ -31,7 +30,7 @@ from .rummu_parts import (
     the,
     worth,
 )
-from .rummu_words import label, question, reading, refuse, say
+from .rummu_words import goal, kind, label, question, reading, refuse, say
 
 __all__ = [
     "HELP",
@@ -40,7 +39,9 @@ __all__ = [
     "STEADY",
     "board",
     "details",
+    "goal",
     "hand",
+    "kind",
     "label",
     "question",
     "refuse",
@@ -102,7 +103,13 @@ def stock(scene: Scene) -> h.Element:
     then = words("rummu.stock.last" if view["renewed"] else "rummu.stock.again")
     heard = f"{words.n('rummu.stock', left)}, {then}"
     return h.div(".pile-of")[
-        spot(scene, "stock", ("draw",), BACK if left else h.span(".none"), heard, words("rummu.do.draw")),
+        spot(
+            scene,
+            "stock",
+            BACK if left else h.span(".none"),
+            label=heard,
+            does=words("rummu.do.draw"),
+        ),
         h.p[h.b[words.n("rummu.stock", left)], h.span(".then")[then]],
     ]
 
@@ -111,8 +118,8 @@ def pile(scene: Scene) -> h.Element:
     """The discards: the top one, and how many lie below. With a card chosen, the place to discard it."""
     words, zones = scene.words, scene.view["zones"]
     top, below = zones["top"], len(zones["below"])
-    discards = [move for move in scene.choice.ready if move[0] == "discard"]
-    move = discards[0] if discards else ("take",)
+    move = scene.choice.ends.get("pile", ())
+    discards = move[:1] == ("discard",)
     fresh = any(event["kind"] in ("discard", "turnup") for event in scene.told)
     drawn = (
         h.span(id=f"piece-{top[0]}", class_="still last" if fresh else "still", data_card=top[0])[
@@ -130,20 +137,9 @@ def pile(scene: Scene) -> h.Element:
         else ""
     )
     return h.div(".pile-of.ends" if discards else ".pile-of")[
-        spot(scene, "pile", move, drawn, said, does),
+        spot(scene, "pile", drawn, label=said, does=does),
         h.p[h.b[words("rummu.discards")], h.span(".then")[words.n("rummu.below", below)]],
     ]
-
-
-def spot(scene: Scene, name: str, move: Move, drawn: Node, said: str, does: str) -> h.Element:
-    """A pile to tap where a move can be made of it; elsewhere it tells why not."""
-    if move in scene.choice.ready:
-        return h.button(
-            class_="spot", type="button", id=name, data_move=" ".join(move), aria_label=f"{does}. {said}"
-        )[drawn]
-    return h.span(
-        class_="spot", id=name, role="img", aria_label=said, data_refuse=name if scene.moves else None
-    )[drawn]
 
 
 # -- combinations

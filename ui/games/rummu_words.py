@@ -29,6 +29,7 @@ from .rummu_parts import (
     worth,
 )
 
+GOALS = {"draw": "stock", "take": "pile", "discard": "pile"}
 FEW = 4  # so many cards are named, of more only the number is told
 
 # -- what happened
@@ -145,6 +146,18 @@ def label(scene: Scene, move: Move) -> Node:
         where=place,
         points=worth(words, fit(there["cards"], move[2:]).points),
     )
+
+
+def goal(move: Move) -> str:
+    """The pile where a move ends."""
+    return GOALS.get(move[0], "")
+
+
+def kind(scene: Scene, thing: str) -> str:
+    """What kind of thing a move names, for the hint."""
+    if thing not in COLOUR:
+        return "meld"
+    return "laid" if any(thing in cards for cards in scene.view["zones"]["laid"]) else "hand"
 
 
 def question(scene: Scene) -> str:

@@ -9,6 +9,7 @@ import htpy as h
 from markupsafe import Markup
 
 from ..games import look
+from ..hints import hint
 from ..markup import render
 from ..parts import Node, act, icon, move_button, player, token
 from ..scene import Scene
@@ -82,6 +83,7 @@ def mine(scene: Scene) -> Node:
         hand = h.div(".closed")[game.open_cards(scene), act("look", icon("i-eye"), words("look"))]
     else:
         hand = h.p(".waiting")[words("thinking")]
+    said = hint(scene)
     near = labelled(scene, scene.choice.near)
     ready = sorted(scene.choice.ready, key=game.rank)
     return [
@@ -90,9 +92,7 @@ def mine(scene: Scene) -> Node:
             [move_button(move, text, main=True) for text, move in labelled(scene, ready).items()],
             [move_button(move, text, main=len(near) == 1) for text, move in near.items()],
             act("clear", words("clear"), cls="plain") if scene.tapped else None,
-            h.p(".hint")[words(hint(scene))]
-            if scene.moves and not scene.tapped and not scene.choice.ready
-            else None,
+            h.p(".hint")[said.text] if said else None,
         ],
     ]
 
@@ -104,12 +104,6 @@ def labelled(scene: Scene, moves: Iterable[Move]) -> dict[Markup, Move]:
     for move in moves:
         found.setdefault(render(label(scene, move)), move)
     return found
-
-
-def hint(scene: Scene) -> str:
-    """What can be tapped: as the game says it of this question, or in general."""
-    own = f"{scene.view['game']}.tap"
-    return next((key for key in (f"{own}.{scene.view['why']}", own) if key in scene.words), "tap")
 
 
 def drawn_curtain(scene: Scene, step: str) -> Node:

@@ -103,5 +103,12 @@ class Words:
 
     def all(self, things: Iterable[str]) -> str:
         """A list in a sentence: “a, b and c”."""
+        return self.listed("and", things)
+
+    def either(self, things: Iterable[str]) -> str:
+        """A choice in a sentence: “a, b or c”."""
+        return self.listed("or", things)
+
+    def listed(self, key: str, things: Iterable[str]) -> str:
         *first, last = things
-        return self("and", first=", ".join(first), last=last) if first else last
+        return self(key, first=", ".join(first), last=last) if first else last
