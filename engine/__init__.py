@@ -10,7 +10,8 @@
 
 from __future__ import annotations
 
-from .ask import Ask, Event, Illegal
+from .ask import Ask, Illegal
+from .events import Event
 from .game import Game
 from .games import GAMES
 from .record import BadRecord, Record

@@ -1,15 +1,11 @@
-"""What passes between a game and those who play it: a question, a move, what then happened."""
+"""A question and its answer: what passes from a game to who plays it, and back."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 Json = Any
 Move = tuple[str, ...]
-
-NO_FACTS: Mapping[str, Json] = MappingProxyType({})
 
 
 class Ask(NamedTuple):
@@ -18,23 +14,6 @@ class Ask(NamedTuple):
     seat: int
     why: str
     moves: tuple[Move, ...]
-
-
-class Event(NamedTuple):
-    """Something that happened. `cards` are faces that only `sees` may know (None: everybody);
-    the facts are for all."""
-
-    kind: str
-    seat: int | None = None
-    cards: tuple[str, ...] = ()
-    sees: tuple[int, ...] | None = None
-    facts: Mapping[str, Json] = NO_FACTS
-
-    def view(self, seat: int | None) -> dict[str, Json]:
-        """The event as this seat knows it (None: as everybody does); a face not seen is None."""
-        seen = self.sees is None or seat in self.sees
-        cards = list(self.cards) if seen else [None] * len(self.cards)
-        return {"kind": self.kind, "seat": self.seat, "cards": cards, **self.facts}
 
 
 class Illegal(ValueError):

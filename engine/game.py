@@ -1,66 +1,46 @@
 """What every game is: zones of cards, questions and answers, and who may know what.
 
-A game declares its zones and its phases. A phase `bid` is a pair of methods: `ask_bid` lists the legal
-moves of the seat `self.turn`, `do_bid` carries one out. All that concerns every game alike (options,
-legality, views, guesses, clones) is written here once, from those declarations.
+A game declares its zones, its events and its phases. A phase `bid` is a pair of methods: `ask_bid` lists the
+legal moves of the seat `self.turn`, `do_bid` carries one out. What is the same for every game (options,
+legality, movement, views, guesses, clones) is written here once, from those declarations.
 
-Whatever is secret lies in a zone, and all state is plain: numbers, words, lists and dictionaries of them.
+Whatever is secret lies in a zone, and a card changes its place only through `move`, so that the event told
+next says what moved. All state is plain: numbers, words, lists, tuples and dictionaries of them, in
+attributes annotated in the class, so that a state can be read back from JSON.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
-from typing import Any, ClassVar, Literal, NamedTuple, Self
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Self
 
-from .ask import Ask, Event, Illegal, Json, Move
+from . import options as choosing
+from .ask import Ask, Illegal, Json, Move
+from .events import Event, Movement
+from .loading import loaded
+from .options import Options, Value
 from .rng import Rng
+from .zones import Place, Zone, may
 
-Who = Literal["everybody", "owner", "nobody"]
-Value = bool | int | str
+Kinds = Mapping[str, tuple[str, ...]]
 
-
-class Zone(NamedTuple):
-    """A place for cards: who may look at their faces, and who knows them all the same, by memory."""
-
-    looks: Who
-    knows: Who
-    each: bool = False  # one for every seat
-    of: str = ""  # the pack its cards are from: a hidden card is never taken for one of another pack
-    lent: str = ""  # the attribute that names the seat these cards are lent by, which may look at them too
-
-
-class Option(NamedTuple):
-    """What may be chosen before a game; the first choice is the default."""
-
-    choices: tuple[Value, ...]
-    seats: Collection[int] = ()  # only with so many players; empty: with any number
-    needs: str = ""  # only when that other option is on ("teams"), or is this ("mode=wolf")
-    only: Mapping[Value, Collection[int]] = {}  # choices that are only for so many players
-    unsaid: Value | None = None  # what a record means that does not name the option; None: the default
-
-    @property
-    def default(self) -> Value:
-        return self.choices[0]
-
-    @property
-    def implied(self) -> Value:
-        """What a record means that does not name this option: a default that has changed keeps its old
-        meaning in old records."""
-        return self.default if self.unsaid is None else self.unsaid
-
-    def players(self, value: Value) -> Collection[int]:
-        """How many may play with this choice; empty: any number."""
-        return self.only.get(value, self.seats)
+new = tuple.__new__  # makes a named tuple without the cost of its keyword arguments
 
 
 class Game:
     NAME: ClassVar[str]
     SEATS: ClassVar[range]
-    OPTIONS: ClassVar[Mapping[str, Option]] = {}
+    OPTIONS: ClassVar[Options] = {}
     RULES: ClassVar[int] = 1  # raised when old records stop replaying
     BOUND: ClassVar[int]  # no game takes more decisions than this
     DECK: ClassVar[tuple[str, ...]]
     ZONES: ClassVar[Mapping[str, Zone]]
+    EVENTS: ClassVar[Kinds]  # every kind of event the game tells, and the facts of each
+
+    options: dict[str, Value]
+    seats: int
+    turn: int
+    phase: str  # what the seat on turn is asked; empty when the game is over
 
     def __init__(self, seats: int = 3, seed: int | str = 7, **options: Value) -> None:
         if isinstance(seed, bool) or not isinstance(seed, int | str):
@@ -69,13 +49,13 @@ class Game:
         self.seats = seats
         self.rng = Rng(seed)
         self.turn = 0
-        self.phase = ""  # empty when the game is over
+        self.phase = ""
         self._ask: Ask | None = None
-        self._events: list[Event] = []
+        self._events: list[Event] = []  # told since the move under way began
+        self._moved: list[Movement] = []  # not yet part of an event
         for name, zone in self.ZONES.items():
-            setattr(self, name, [[] for _ in range(seats)] if zone.each else [])
+            setattr(self, name, [[*zone.start] for _ in range(seats)] if zone.each else [*zone.start])
         self.begin()
-        self._events = []
 
     @classmethod
     def check(cls, seats: int, options: Mapping[str, Value]) -> dict[str, Value]:
@@ -84,32 +64,12 @@ class Game:
             raise ValueError(
                 f"seats: {cls.NAME} is for {cls.SEATS[0]} to {cls.SEATS[-1]} players, not {seats!r}"
             )
-        for name in options:
-            if name not in cls.OPTIONS:
-                known = ", ".join(cls.OPTIONS) or "none"
-                raise ValueError(f"{name}: {cls.NAME} has no such option; it has {known}")
-        full = {name: options.get(name, option.default) for name, option in cls.OPTIONS.items()}
-        for name, option in cls.OPTIONS.items():
-            value = full[name]
-            if not any(type(value) is type(choice) and value == choice for choice in option.choices):
-                choices = ", ".join(map(repr, option.choices))
-                raise ValueError(f"{name}: {value!r} is not one of {choices}")
-            if value != option.default and not cls.offers(name, seats, full, value):
-                players = option.players(value)
-                many = bool(players) and seats not in players
-                wanted = f"{' or '.join(map(str, players))} players" if many else option.needs
-                raise ValueError(f"{name}: {value!r} is only for games with {wanted}")
-        return full
+        return choosing.completed(cls.OPTIONS, cls.NAME, seats, options)
 
     @classmethod
     def offers(cls, name: str, seats: int, options: Mapping[str, Value], value: Value | None = None) -> bool:
         """Whether this option (this value of it) may be chosen, given the seats and the other options."""
-        option = cls.OPTIONS[name]
-        values = option.choices[1:] if value is None else (value,)
-        need, _, wanted = option.needs.partition("=")
-        return any(not option.players(each) or seats in option.players(each) for each in values) and (
-            not need or (str(options.get(need)) == wanted if wanted else bool(options.get(need)))
-        )
+        return choosing.offers(cls.OPTIONS, name, seats, options, value)
 
     # -- what each game says for itself
 
@@ -117,7 +77,7 @@ class Game:
         """Set up and deal, up to the first question."""
         raise NotImplementedError
 
-    def facts(self) -> dict[str, Json]:
+    def facts(self) -> Mapping[str, Json]:
         """What everybody may know beside the zones, ready for JSON."""
         raise NotImplementedError
 
@@ -137,7 +97,7 @@ class Game:
         if self._ask is None and self.phase:
             moves: list[Move] = getattr(self, "ask_" + self.phase)()
             moves.sort()
-            self._ask = Ask(self.turn, self.phase, tuple(moves))
+            self._ask = new(Ask, (self.turn, self.phase, tuple(moves)))
         return self._ask
 
     def play(self, move: Move) -> list[Event]:
@@ -148,20 +108,84 @@ class Game:
         if type(move) is not tuple or move not in ask.moves:
             raise Illegal(f"{move!r} is not a legal move for seat {ask.seat} ({ask.why})")
         self._ask = None
+        events: list[Event] = []
+        self._events = events
         getattr(self, "do_" + ask.why)(move)
-        events, self._events = self._events, []
+        self._events = []
         return events
+
+    def opening(self) -> list[Event]:
+        """What was told while the game was set up and dealt; only a game not yet played remembers it."""
+        return list(self._events)
+
+    # -- what happens: cards move, then it is told
+
+    def at(self, place: Place) -> list[str]:
+        """The cards of a place, the last one on top."""
+        zone, owner = place
+        held: list[str] = self.__dict__[zone] if owner is None else self.__dict__[zone][owner]
+        return held
+
+    def move(
+        self,
+        cards: Sequence[str],
+        source: Place,
+        target: Place,
+        at: int | None = None,
+        also: tuple[int, ...] = (),
+    ) -> None:
+        """Cards go from one place to another: on top there, or to position `at`. The only way a card moves.
+
+        `also` are seats that see the faces though they may look at neither place.
+        """
+        if not cards:
+            return
+        held, goal = self.at(source), self.at(target)
+        if len(cards) == len(held):
+            held.clear()
+        else:
+            for card in cards:
+                if held[-1] == card:  # most cards come from the top of a pile
+                    held.pop()
+                else:
+                    held.remove(card)
+        if at is None:
+            goal += cards
+        else:
+            goal[at:at] = cards
+        self._moved.append((tuple(cards), source, target, also))
+
+    def draw(self, source: Place, target: Place, many: int = 1, every: int = 1) -> list[str]:
+        """Move cards one by one from the top of a place; fewer if it runs out.
+
+        `every=3` takes each third card: what the first of three seats gets when cards are dealt in turn.
+        """
+        cards = self.at(source)[-1 : -1 - every * many : -every]
+        self.move(cards, source, target)
+        return cards
+
+    def gather(self, target: Place, *zones: str) -> None:
+        """Bring all cards of these zones to one place and put them there in the order of `DECK`."""
+        for name, _, owner, cards in self.places():
+            if cards and name in zones:
+                self.move(cards[:], (name, owner), target)
+        held = self.at(target)
+        there = set(held)
+        held[:] = [card for card in self.DECK if card in there]
 
     def tell(
         self,
         kind: str,
         seat: int | None = None,
-        cards: tuple[str, ...] = (),
+        cards: Sequence[str] = (),
         sees: tuple[int, ...] | None = None,
         **facts: Json,
     ) -> None:
-        """Note an event of the move under way."""
-        self._events.append(Event(kind, seat, cards, sees, facts))
+        """Say what has just happened; what moved since the last event is part of it."""
+        moved: Sequence[Movement] = ()
+        if self._moved:
+            moved, self._moved = self._moved, []
+        self._events.append(new(Event, (kind, seat, tuple(cards), sees, facts, moved, self.ZONES)))
 
     def left(self, seat: int) -> int:
         """The next seat, clockwise."""
@@ -191,10 +215,8 @@ class Game:
         """Whether the cards in this zone are this seat's own, shown to another for a while."""
         return bool(zone.lent) and seat is not None and getattr(self, zone.lent) == seat
 
-    def view(self, seat: int | None) -> dict[str, Json]:
-        """What this seat may know (None: what everybody may), ready for JSON; a hidden face is None."""
-        if seat is not None and seat not in range(self.seats):
-            raise ValueError(f"seat: there is no seat {seat!r}")
+    def faces(self, seat: int | None) -> dict[str, Json]:
+        """The cards of every zone as this seat may see them; a hidden face is None."""
         zones: dict[str, Json] = {}
         for name, zone, owner, cards in self.places():
             seen = may(zone.looks, owner, seat) or self.lends(zone, seat)
@@ -203,6 +225,12 @@ class Game:
                 zones[name] = faces
             else:
                 zones.setdefault(name, []).append(faces)
+        return zones
+
+    def view(self, seat: int | None) -> dict[str, Json]:
+        """What this seat may know (None: what everybody may), ready for JSON; a hidden face is None."""
+        if seat is not None and seat not in range(self.seats):
+            raise ValueError(f"seat: there is no seat {seat!r}")
         return {
             "game": self.NAME,
             "seats": self.seats,
@@ -210,7 +238,7 @@ class Game:
             "seat": seat,
             "turn": self.turn if self.phase else None,
             "why": self.phase,
-            "zones": zones,
+            "zones": self.faces(seat),
             "scores": self.scores(),
             "winners": self.winners(),
             **self.facts(),
@@ -234,6 +262,7 @@ class Game:
                 cards[:] = [card if card in fixed else pool.pop() for card in cards]
         twin.rng = rng.fork()
         twin._ask = None
+        twin._events = []  # a deal that was just told is part of the truth
         return twin
 
     # -- copies and comparison
@@ -249,7 +278,12 @@ class Game:
     def state(self) -> dict[str, Json]:
         """Everything, secrets included, ready for JSON: two games are equal when this is."""
         plain = {name: value for name, value in self.__dict__.items() if not name.startswith("_")}
-        return {**plain, "rng": self.rng.state}
+        return {"game": self.NAME, **plain, "rng": self.rng.state}
+
+    @classmethod
+    def load(cls, state: Mapping[str, Json]) -> Self:
+        """The game of a state that went through JSON; a ValueError names what is wrong with it."""
+        return loaded(cls, state)
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and self.state() == other.state()
@@ -260,7 +294,7 @@ class Game:
         return f"<{type(self).__name__}, {self.seats} seats, {self.phase or 'over'}>"
 
 
-ATOMS = frozenset({int, str, bool, type(None), Ask, tuple})
+ATOMS = frozenset({int, str, bool, type(None), Ask, Event, tuple})
 
 
 def copied(value: Any) -> Any:
@@ -272,7 +306,3 @@ def copied(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: item if type(item) in ATOMS else copied(item) for key, item in value.items()}
     return value.clone()
-
-
-def may(who: Who, owner: int | None, seat: int | None) -> bool:
-    return who == "everybody" or (who == "owner" and seat is not None and owner == seat)

@@ -13,9 +13,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import NamedTuple, TypeVar
 
-from .ask import Event, Illegal, Move
-from .game import Game, Value
+from .ask import Illegal, Move
+from .events import Event
+from .game import Game
 from .games import GAMES
+from .options import Value
 
 T = TypeVar("T")
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine import GAMES
 from engine.bots import LEVELS
-from engine.game import Value
+from engine.options import Value
 
 from .words import Words
 

@@ -16,11 +16,16 @@ Rulings, where the rulebook is silent:
 from __future__ import annotations
 
 from itertools import combinations
-from typing import ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from ..ask import Json, Move
-from ..game import Game, Option, Zone
+from ..ask import Move
+from ..game import Game
+from ..options import Option
+from ..zones import Place, Zone
 from .cards import ACE, DECK, LIFTED, MAKE_UP, TEN, VALUE
+
+if TYPE_CHECKING:
+    from .view import Bid, Facts
 
 
 class Table(NamedTuple):
@@ -41,6 +46,8 @@ HIDDEN = 2
 START = 5
 TOP_BID = 5
 ROUNDS = 60
+BOX: Place = "box", None
+ASIDE: Place = "aside", None
 WORTH = {"singles": 1, "pairs": 2, "aces": 1, "last": 2}  # tricks by what won them, aces in them, the last
 
 
@@ -51,12 +58,28 @@ class Charuma(Game):
     DECK = DECK
     ZONES: ClassVar = {
         "box": Zone(looks="everybody", knows="everybody"),
-        "aside": Zone(looks="nobody", knows="nobody"),
+        "aside": Zone(looks="nobody", knows="nobody", start=DECK),  # the deck, and what is left of it
         "hidden": Zone(looks="owner", knows="owner", each=True),
         "shown": Zone(looks="everybody", knows="everybody", each=True),
         "groups": Zone(looks="everybody", knows="everybody", each=True),  # as many as seats, not theirs yet
         "trick": Zone(looks="everybody", knows="everybody", each=True),
         "won": Zone(looks="nobody", knows="everybody", each=True),
+    }
+    EVENTS: ClassVar = {
+        "round": ("round",),
+        "deal": (),
+        "group": ("group",),
+        "bid": ("group", "amount"),
+        "outbid": ("group", "amount", "by"),
+        "take": ("group", "amount"),
+        "lead": ("hidden", "asked"),
+        "follow": ("hidden", "asked"),
+        "discard": ("hidden", "asked"),
+        "trick": ("asked", "value", "lifted", "points", "last"),
+        "count": ("round", "lines", "gains", "stakes", "points"),
+        "tie": ("seats",),
+        "token": (),
+        "end": ("winners",),
     }
     # A bid fills a group or raises its stake, and the last group to be filled ends the auction.
     BOUND = ROUNDS * max(
@@ -70,24 +93,38 @@ class Charuma(Game):
     groups: list[list[str]]
     trick: list[list[str]]
     won: list[list[str]]
+    group: int  # cards in a group
+    threshold: int  # points that end the game
+    points: list[int]
+    holder: int  # of the token
+    called: bool  # the end: somebody has reached the threshold
+    round: int
+    choice: list[int | None]  # the group each seat bids on
+    stake: list[int]
+    singles: list[int]  # tricks won in this round
+    pairs: list[int]
+    leader: int
+    asked: str  # the make-up of the trick; empty before it is led to
 
     def begin(self) -> None:
         removed, self.group, self.threshold = TABLES[self.seats]
-        self.box[:] = [card for card in DECK if VALUE[card] in removed]
+        self.move([card for card in DECK if VALUE[card] in removed], ASIDE, BOX)
         self.points = [START] * self.seats
         self.holder = self.rng.below(self.seats)
-        self.called = False  # the end
+        self.called = False
         self.round = 0
         self.begin_round()
 
     def begin_round(self) -> None:
         self.round += 1
-        self.choice: list[int | None] = [None] * self.seats  # the group each seat bids on
+        self.choice = [None] * self.seats
         self.stake = [0] * self.seats
         self.singles = [0] * self.seats
         self.pairs = [0] * self.seats
         self.leader = self.turn = self.holder
-        self.asked = ""  # the make-up of the trick
+        self.asked = ""
+        self.gather(ASIDE, "won")
+        self.rng.shuffle(self.aside)
         self.tell("round", self.holder, round=self.round)
         self.deal()
         auction = self.options["auction"]
@@ -98,16 +135,14 @@ class Charuma(Game):
             self.take_groups()
 
     def deal(self) -> None:
-        deck = self.aside
-        deck[:] = [card for card in DECK if card not in self.box]
-        self.rng.shuffle(deck)
         for seat in range(self.seats):
-            self.won[seat].clear()
-            self.hidden[seat] = cut(deck, HIDDEN)
-            self.tell("deal", seat, tuple(self.hidden[seat]), (seat,))
+            cards = self.aside[-HIDDEN:]
+            self.move(cards, ASIDE, ("hidden", seat))
+            self.tell("deal", seat, cards, (seat,))
         for group in range(self.seats):
-            self.groups[group] = cut(deck, self.group)
-            self.tell("group", None, tuple(self.groups[group]), group=named(group))
+            cards = self.aside[-self.group :]
+            self.move(cards, ASIDE, ("groups", group))
+            self.tell("group", None, cards, group=named(group))
 
     # -- the auction
 
@@ -142,9 +177,9 @@ class Charuma(Game):
     def take_groups(self) -> None:
         for seat, group in enumerate(self.choice):
             assert group is not None
-            self.shown[seat] = cards = self.groups[group]
-            self.groups[group] = []
-            self.tell("take", seat, tuple(cards), group=named(group), amount=self.stake[seat])
+            cards = self.groups[group][:]
+            self.move(cards, ("groups", group), ("shown", seat))
+            self.tell("take", seat, cards, group=named(group), amount=self.stake[seat])
         self.turn = self.holder
         self.phase = "lead"
 
@@ -184,11 +219,9 @@ class Charuma(Game):
 
     def put(self, kind: str, cards: Move) -> None:
         seat = self.turn
-        hidden, shown = self.hidden[seat], self.shown[seat]
-        secret = [card for card in cards if card in hidden]
+        secret = [card for card in cards if card in self.hidden[seat]]
         for card in cards:
-            (hidden if card in secret else shown).remove(card)
-        self.trick[seat] += cards
+            self.move((card,), ("hidden" if card in secret else "shown", seat), ("trick", seat))
         self.turn = self.left(seat)
         self.tell(kind, seat, cards, hidden=secret, asked=self.asked)
 
@@ -210,17 +243,18 @@ class Charuma(Game):
 
     def end_trick(self) -> None:
         seat, value = self.winning()
-        cards = [card for other in self.order() for card in self.trick[other]]
-        for play in self.trick:
-            play.clear()
-        self.won[seat] += cards
+        cards: list[str] = []
+        for other in self.order():
+            play = self.trick[other][:]
+            self.move(play, ("trick", other), ("won", seat))
+            cards += play
         points = len(self.asked)
         (self.singles if points == 1 else self.pairs)[seat] += 1
         more = bool(self.hidden[seat] or self.shown[seat])
         self.tell(
             "trick",
             seat,
-            tuple(cards),
+            cards,
             asked=self.asked,
             value=value,
             lifted=value == LIFTED,
@@ -279,7 +313,7 @@ class Charuma(Game):
     def scores(self) -> list[int]:
         return list(self.points)
 
-    def facts(self) -> dict[str, Json]:
+    def facts(self) -> Facts:
         return {
             "round": self.round,
             "threshold": self.threshold,
@@ -296,7 +330,7 @@ class Charuma(Game):
             "pairs": list(self.pairs),
         }
 
-    def bid_on(self, group: int) -> Json:
+    def bid_on(self, group: int) -> Bid:
         """The standing bid on a group; nobody's, of nothing, when there is none."""
         seat = self.choice.index(group) if group in self.choice else None
         amount = None if seat is None else self.stake[seat]
@@ -305,10 +339,3 @@ class Charuma(Game):
 
 def named(group: int) -> str:
     return f"g{group + 1}"
-
-
-def cut(deck: list[str], size: int) -> list[str]:
-    """Cards from the end of a deck, taken from it."""
-    cards = deck[-size:]
-    del deck[-size:]
-    return cards

@@ -17,10 +17,15 @@ Rulings, where the rulebook is silent:
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..ask import Move
 from .cards import ACTION, COLOUR, DARUMAS
 from .dice import DICE, EFFECTS, FOUR, ONE, Dice, bottles, throw, values, without
-from .table import REFRESHES, ROW, Table, alike
+from .table import REFRESHES, ROW, SHELF, STOCK, Table, alike
+
+if TYPE_CHECKING:
+    from .view import Line
 
 TURNS = 60
 # Eight dice and the one a gift brings back, each used with two choices; refreshes, throw, gift, stop.
@@ -42,13 +47,12 @@ class Daruma(Table):
             self.throw(())
             return
         self.refreshes += 1
-        old = tuple(self.row)
-        self.deck += self.row
+        old = self.row[:]
+        self.move(old, SHELF, STOCK)
         self.rng.shuffle(self.deck)
-        self.row[:] = [self.deck.pop() for _ in range(ROW)]
         self.pupils.clear()
         self.tell("refresh", self.turn, old)
-        self.tell("refill", self.turn, tuple(self.row))
+        self.tell("refill", self.turn, self.draw(STOCK, SHELF, ROW))
 
     # -- throwing: good fortune comes before bad luck
 
@@ -60,7 +64,7 @@ class Daruma(Table):
             fours = thrown.count(FOUR)
             if fours < FOUR:
                 break
-            self.tell("fortune", self.turn, self.draw())
+            self.tell("fortune", self.turn, self.gain())
             old = tuple(thrown)
         self.dice = tuple(sorted([*self.dice, *[die for die in thrown if die != FOUR]]))
         if fours:
@@ -78,14 +82,9 @@ class Daruma(Table):
         else:
             self.end_turn()
 
-    def draw(self) -> tuple[str, ...]:
+    def gain(self) -> list[str]:
         """The top card of the deck goes to the player, if there is one."""
-        card = self.top()
-        self.owned[self.turn] += card
-        return card
-
-    def top(self) -> tuple[str, ...]:
-        return (self.deck.pop(),) if self.deck else ()
+        return self.draw(STOCK, ("owned", self.turn))
 
     # -- using the dice, one at a time
 
@@ -133,8 +132,7 @@ class Daruma(Table):
         return [("gift", card, other) for card in self.owned[self.turn] for other in others]
 
     def gift(self, card: str, to: int) -> None:
-        self.owned[self.turn].remove(card)
-        self.owned[to].append(card)
+        self.move((card,), ("owned", self.turn), ("owned", to))
         self.given = True
         self.book -= 1
         self.tell("gift", self.turn, (card,), to=to)
@@ -192,13 +190,13 @@ class Daruma(Table):
     def do_with(self, move: Move) -> None:
         one, two = self.chosen, move[1]
         alone = two not in ACTION  # a player who has none
-        seats = [self.holder(one), int(two[-1]) if alone else self.holder(two)]
-        mine, yours = [self.owned[seat] for seat in seats]
+        mine, yours = seats = [self.holder(one), int(two[-1]) if alone else self.holder(two)]
         if alone:
-            mine.remove(one)
-            yours.append(one)
+            self.move((one,), ("owned", mine), ("owned", yours))
         else:
-            mine[mine.index(one)], yours[yours.index(two)] = two, one
+            here, there = self.owned[mine].index(one), self.owned[yours].index(two)
+            self.move((one,), ("owned", mine), ("owned", yours), at=there)
+            self.move((two,), ("owned", yours), ("owned", mine), at=here)
         self.chosen = ""
         self.tell("swap", self.turn, (one,) if alone else (one, two), seats=seats)
         self.look()
@@ -219,7 +217,7 @@ class Daruma(Table):
             marker = self.marker()
             self.tell("marker", self.turn, marker=marker, steps=steps, home=self.walked == self.way)
             if self.track[marker] == "daruma":
-                self.tell("token", self.turn, self.draw())
+                self.tell("token", self.turn, self.gain())
         self.next_turn()
 
     def take(self) -> None:
@@ -232,14 +230,14 @@ class Daruma(Table):
             self.tell("pupil", self.turn, left)
         if not taken:
             return
-        self.owned[self.turn] += taken
+        places = [self.row.index(card) for card in taken]
+        self.move(taken, SHELF, ("owned", self.turn))
         self.tell("take", self.turn, taken)
-        new: tuple[str, ...] = ()
-        for card in taken:
-            place = self.row.index(card)
-            top = self.top()
-            self.row[place : place + 1] = top
-            new += top
+        new: list[str] = []
+        for place in places:
+            card = self.deck[-1:]
+            self.move(card, STOCK, SHELF, at=place)
+            new += card
         self.tell("refill", self.turn, new)
 
     def next_turn(self) -> None:
@@ -256,10 +254,9 @@ class Daruma(Table):
     def finish(self) -> None:
         self.phase = ""
         self.clear()
-        for seat, objective in enumerate(self.objective):
-            self.shown[seat].append(objective.pop())
-            self.tell("reveal", seat, tuple(self.shown[seat]))
-        lines = []
+        for seat in range(self.seats):
+            self.tell("reveal", seat, self.draw(("objective", seat), ("shown", seat)))
+        lines: list[Line] = []
         for colour in DARUMAS:
             held = [[card for card in owned if COLOUR[card] == colour] for owned in self.owned]
             each = [sum(self.points(seat, card) for card in cards) for seat, cards in enumerate(held)]

@@ -2,28 +2,61 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from ..ask import Json
-from ..game import Game, Zone
-from .cards import ACTION, COLOUR, DECK, OBJECTIVES, POINTS, TOKENS, TRACK
+from ..game import Game
+from ..zones import Place, Zone
+from .cards import ACTION, COLOUR, OBJECTIVES, POINTS, TOKENS, TRACK
+from .cards import DECK as CARDS
 from .dice import DICE, Dice, bad_luck, fortune
+
+if TYPE_CHECKING:
+    from .view import Facts
 
 ROW = 5
 ALIKE = 3  # so many of one colour or of one action allow a refresh
 REFRESHES = 8
 STEPS = 2  # the marker's longest way in a turn
+STOCK: Place = "deck", None
+SHELF: Place = "row", None
 
 
 class Table(Game):
-    DECK = (*DECK, *OBJECTIVES)
+    DECK = (*CARDS, *OBJECTIVES)
     ZONES: ClassVar = {
-        "deck": Zone(looks="nobody", knows="nobody"),
+        "deck": Zone(looks="nobody", knows="nobody", start=CARDS),
         "row": Zone(looks="everybody", knows="everybody"),
         "owned": Zone(looks="everybody", knows="everybody", each=True),
         "objective": Zone(looks="owner", knows="owner", each=True, of="objectives"),
-        "aside": Zone(looks="nobody", knows="nobody", of="objectives"),
+        "aside": Zone(looks="nobody", knows="nobody", of="objectives", start=OBJECTIVES),
         "shown": Zone(looks="everybody", knows="everybody", each=True, of="objectives"),
+    }
+    EVENTS: ClassVar = {
+        "row": (),
+        "objective": (),
+        "turn": ("round", "phantoms"),
+        "refresh": (),
+        "refill": (),
+        "roll": ("old", "dice"),
+        "fortune": (),
+        "book": ("fours", "book", "phantoms"),
+        "badluck": ("book", "phantoms"),
+        "paint": ("action", "both"),
+        "phantom": ("book", "phantoms"),
+        "bottle": ("die",),
+        "shift": ("old", "dice"),
+        "nothing": ("action",),
+        "gift": ("to",),
+        "choose": (),
+        "swap": ("seats",),
+        "stop": (),
+        "pupil": (),
+        "take": (),
+        "marker": ("marker", "steps", "home"),
+        "token": (),
+        "reveal": (),
+        "count": ("lines", "darumas", "scores"),
+        "end": ("winners",),
     }
 
     deck: list[str]
@@ -32,21 +65,34 @@ class Table(Game):
     objective: list[list[str]]
     aside: list[str]
     shown: list[list[str]]
+    track: list[str]  # the round tokens, in their order
+    way: int  # the marker's whole way, there and back
+    walked: int
+    pupils: list[str]  # the darumas with one
+    first: int
+    turns: int
+    dice: Dice  # available
+    painted: list[str]  # the daruma under each die
+    bottle: list[int]
+    book: int  # dice that show four
+    phantoms: int
+    given: bool  # a gift was made in this turn
+    refreshes: int
+    effect: str  # what is to be done with the dice now
+    chosen: str  # the first daruma of a swap
 
     def begin(self) -> None:
-        self.deck[:] = DECK
         self.rng.shuffle(self.deck)
-        self.row[:] = [self.deck.pop() for _ in range(ROW)]
-        self.aside[:] = OBJECTIVES
+        self.tell("row", None, self.draw(STOCK, SHELF, ROW))
         self.rng.shuffle(self.aside)
-        for objective in self.objective:
-            objective.append(self.aside.pop())
+        for seat in range(self.seats):
+            self.tell("objective", seat, self.draw(("aside", None), ("objective", seat)), (seat,))
         tokens = [token for token, copies in TOKENS.items() for _ in range(copies)]
         self.rng.shuffle(tokens)
         self.track = tokens[: TRACK[self.seats]]
-        self.way = 2 * (len(self.track) - 1)  # there and back
+        self.way = 2 * (len(self.track) - 1)
         self.walked = 0
-        self.pupils: list[str] = []  # the darumas with one
+        self.pupils = []
         self.first = self.turn = self.rng.below(self.seats)
         self.turns = 0
         self.begin_turn()
@@ -58,15 +104,15 @@ class Table(Game):
 
     def clear(self) -> None:
         """The dice come back from the darumas and the tanuki."""
-        self.dice: Dice = ()  # available
-        self.painted: list[str] = []  # the daruma under each die
-        self.bottle: list[int] = []
+        self.dice = ()
+        self.painted = []
+        self.bottle = []
         self.book = 0
         self.phantoms = int(self.track[self.marker()] == "four")
         self.given = False
         self.refreshes = 0
-        self.effect = ""  # what is to be done with the dice now
-        self.chosen = ""  # the first daruma of a swap
+        self.effect = ""
+        self.chosen = ""
 
     def round(self) -> int:
         return self.turns // self.seats + 1
@@ -108,7 +154,7 @@ class Table(Game):
         ranks = [(score, -len(owned)) for score, owned in zip(self.scores(), self.owned, strict=True)]
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
-    def facts(self) -> dict[str, Json]:
+    def facts(self) -> Facts:
         book = self.book + self.phantoms
         walked, steps = self.would()
         return {

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple, Self
 
-from ..game import Game, may
+from ..game import Game
 from ..rng import Rng
+from ..zones import Place, may
 
 OPEN = frozenset({"ruins", "deeds", "played"})  # zones where everybody sees the faces
 PRIVATE = frozenset({"hand", "future", "looked"})  # zones where their owner alone does
@@ -27,6 +28,14 @@ class Route(NamedTuple):
     to: str
     owner: int | None
 
+    @property
+    def source(self) -> Place:
+        return self.zone, self.whose
+
+    @property
+    def target(self) -> Place:
+        return self.to, self.owner
+
 
 class Memory(Game):
     hand: list[list[str]]
@@ -34,11 +43,13 @@ class Memory(Game):
     looked: list[list[str]]
     active: int
     target: int | None
+    # Cards that are hidden from somebody, and who knows them all the same: a bit a seat.
+    known: dict[str, int]  # where they lie
+    held: dict[str, int]  # in which hand or future life, but not in which of the two
 
     def remember_nothing(self) -> None:
-        # Cards that are hidden from somebody, and who knows them all the same: a bit a seat.
-        self.known: dict[str, int] = {}  # where they lie
-        self.held: dict[str, int] = {}  # in which hand or future life, but not in which of the two
+        self.known = {}
+        self.held = {}
 
     def shown(self, seat: int) -> list[str]:
         """The cards of this seat's hand that a rival is looking at."""
@@ -96,7 +107,7 @@ class Memory(Game):
                 known[card] = known.get(card, 0) | mask
 
     def find(self, cards: Iterable[str]) -> None:
-        """All that was held is in hand now."""
+        """After rebirth the future life becomes the hand, so cards known to be in either are in the hand."""
         for card in cards:
             if card in self.held:
                 self.known[card] = self.known.get(card, 0) | self.held.pop(card)
@@ -115,7 +126,7 @@ class Memory(Game):
         sure.update(self.seen(seat))
         held = {card for card, mask in self.held.items() if mask >> seat & 1} - sure
         for owner in range(self.seats):
-            twin.gather(
+            twin.bring(
                 sorted(card for cards in self.holdings(owner) for card in cards if card in held),
                 owner,
                 sure,
@@ -130,7 +141,7 @@ class Memory(Game):
         twin.held = {card: mask for card, mask in self.held.items() if card in sure or card in held}
         return twin
 
-    def gather(self, cards: Sequence[str], owner: int, sure: Collection[str], rng: Rng) -> None:
+    def bring(self, cards: Sequence[str], owner: int, sure: Collection[str], rng: Rng) -> None:
         """Bring these cards to one who holds them, each for another that is not sure to be there."""
         holdings = self.holdings(owner)
         for card in cards:

@@ -22,12 +22,17 @@ Rulings, where the rulebook is silent:
 
 from __future__ import annotations
 
-from ..ask import Json, Move
+from typing import TYPE_CHECKING
+
+from ..ask import Move
 from .cards import COLOUR, COLOURS, KIND, MOSAIC, best, totals
 from .futile import futile, void
 from .memory import Route
 from .steps import Steps
-from .table import LIFE, NEEDS, TOP
+from .table import LIFE, NEEDS, RUINS, TOP, WELL
+
+if TYPE_CHECKING:
+    from .view import Effect, Facts
 
 TURNS = 600
 PLAYS = 64  # in one turn
@@ -53,9 +58,7 @@ class Karmaka(Steps):
             self.die()
             return
         if deck:
-            card = deck.pop()
-            hand.append(card)
-            self.tell("draw", seat, (card,), (seat,))
+            self.tell("draw", seat, self.draw(("deck", seat), ("hand", seat)), (seat,))
         self.phase = "play"
 
     def ask_play(self) -> list[Move]:
@@ -112,10 +115,11 @@ class Karmaka(Steps):
 
     def do_offer(self, move: Move) -> None:
         seat, card = self.turn, self.played[0]
-        self.tell(move[0], seat, (card,))
         if move[0] == "take":
             self.carry(card, Route("played", None, "future", seat))
+            self.tell("take", seat, (card,))
         else:
+            self.tell("refuse", seat, (card,))
             self.asking.pop(0)
             if self.asking:
                 self.turn = self.asking[0]
@@ -191,15 +195,15 @@ class Karmaka(Steps):
             self.rebirth(seat)
 
     def rebirth(self, seat: int) -> None:
-        hand, deck, future, deeds = self.hand[seat], self.deck[seat], self.future[seat], self.deeds[seat]
-        self.ruins += deeds  # in the order they were laid
-        deeds.clear()
-        hand += future
-        future.clear()
+        hand, deck, future = self.hand[seat], self.deck[seat], self.future[seat]
+        if deeds := self.deeds[seat][:]:
+            self.move(deeds, ("deeds", seat), RUINS)  # in the order they were laid
+            self.tell("shed", seat, deeds)
+        while len(hand) + len(future) + len(deck) < LIFE and self.top():
+            self.draw(WELL, ("deck", seat))
+        self.move(future[:], ("future", seat), ("hand", seat))
         self.find(hand)
-        while len(hand) + len(deck) < LIFE and (card := self.top()):
-            deck.append(card)
-        self.tell("rebirth", seat, tuple(hand), (seat,), deck=len(deck))
+        self.tell("rebirth", seat, hand, (seat,), deck=len(deck))
         self.end_turn()
 
     # -- the end of the game
@@ -210,7 +214,7 @@ class Karmaka(Steps):
 
     # -- what is public
 
-    def facts(self) -> dict[str, Json]:
+    def facts(self) -> Facts:
         return {
             "turns": self.turns,
             "limit": TURNS,
@@ -232,7 +236,7 @@ class Karmaka(Steps):
             "hold": "deck" if self.phase == "play" and not self.deck[self.active] else "",
         }
 
-    def effect(self) -> Json:
+    def effect(self) -> Effect:
         """The power under way: the chain of copies, its target, and what is asked."""
         step = self.step() if self.stack else None
         models = self.models(step) if step and self.phase == "copy" else None

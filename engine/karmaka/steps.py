@@ -7,7 +7,7 @@ power copied on top: so a game can be cloned in the middle of an effect. A step 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from ..ask import Json, Move
 from .cards import KIND
@@ -74,7 +74,7 @@ class Steps(Table):
         self.idle = False
 
     def stop(self) -> None:
-        """Nobody wants to go on, though they might."""
+        """End a repeatable step: the player declined to go on."""
         self.tell("stop", self.turn, power=self.power)
         self.more = 0
         self.idle = False
@@ -103,37 +103,34 @@ class Steps(Table):
 
     def begin_take(self, step: Step) -> bool:
         route = self.route(step)
-        held = self.pile(route.zone, route.whose)
-        sees = self.watchers(route)
-        self.lose((), route, sees)
-        cards: list[str] = []
-        for _ in range(step.many):
-            card = self.top() if route.zone == "well" else held.pop() if held else None
-            if card is None:
-                break
-            cards.append(card)
-        self.arrive(cards, route, sees)
+        self.lose((), route, self.watchers(route))
+        left = step.many
+        # The well may have to be filled again between two cards; every other place just runs out.
+        while left and (route.zone != "well" or self.top()):
+            cards = self.at(route.source)[: -left - 1 : -1]
+            self.arrive(cards, route)
+            left = left - len(cards) if route.zone == "well" else 0
         return False
 
     def begin_lot(self, step: Step) -> bool:
         route = self.route(step)
-        held = self.pile(route.zone, route.whose)
-        sees = self.watchers(route)
-        self.lose(held if len(held) > step.many else (), route, sees)
-        cards = [held.pop(self.rng.below(len(held))) for _ in range(min(step.many, len(held)))]
-        self.arrive(cards, route, sees)
+        held = self.at(route.source)
+        self.lose(held if len(held) > step.many else (), route, self.watchers(route))
+        left = held[:]
+        cards = [left.pop(self.rng.below(len(left))) for _ in range(min(step.many, len(left)))]
+        self.arrive(cards, route)
         return False
 
-    def arrive(self, cards: list[str], route: Route, sees: Seats) -> None:
+    def arrive(self, cards: list[str], route: Route) -> None:
         """What was taken comes to where it goes."""
-        self.pile(route.to, route.owner).extend(cards)
-        self.note(cards, route, sees)
+        sees = self.watchers(route)
+        self.go(cards, route, sees)
         if cards:
             self.tell_move(self.active, cards, route, sees)
 
-    def tell_move(self, seat: int, cards: Iterable[str], route: Route, sees: Seats, **facts: Json) -> None:
+    def tell_move(self, seat: int, cards: Sequence[str], route: Route, sees: Seats, **facts: Json) -> None:
         self.idle = False
-        self.tell("move", seat, tuple(cards), sees, power=self.power, **route._asdict(), **facts)
+        self.tell("move", seat, cards, sees, power=self.power, **route._asdict(), **facts)
 
     # -- cards that somebody picks
 
@@ -153,12 +150,12 @@ class Steps(Table):
         return False
 
     def choices(self, step: Step) -> list[str]:
-        held = self.pile(step.zone, self.holder(step.whose))
+        held = self.at((step.zone, self.holder(step.whose)))
         return held[-KEPT:] if step.zone == "ruins" else held
 
     def pick(self, card: str) -> None:
         route = self.route(self.step())
-        held = self.pile(route.zone, route.whose)
+        held = self.at(route.source)
         # Everybody may know where in a future life a card was; where in a hand is nobody's business.
         facts = {"place": len(held) - held.index(card)} if route.zone == "future" else {}
         sees = self.carry(card, route)
@@ -206,7 +203,7 @@ class Steps(Table):
             self.stop()
         else:
             self.more -= 1
-            self.arrive([card], Route("well", None, "hand", self.active), (self.active,))
+            self.arrive([card], Route("well", None, "hand", self.active))
             if self.go_on_drawing():
                 return
         self.resolve()
@@ -224,11 +221,7 @@ class Steps(Table):
 
     def begin_back(self, step: Step) -> bool:
         """The cards looked at go back to the hand they are from."""
-        looked = self.looked[self.active]
-        cards = looked[::-1]
-        looked.clear()
-        route = Route("looked", self.active, "hand", self.target)
-        self.arrive(cards, route, self.watchers(route))
+        self.arrive(self.looked[self.active][::-1], Route("looked", self.active, "hand", self.target))
         return False
 
     def begin_again(self, step: Step) -> bool:

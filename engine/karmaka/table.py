@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
-from ..ask import Json
-from ..game import Option, Zone
+from ..options import Option
+from ..zones import Place, Zone
 from .cards import DECK, best, totals
 from .memory import Memory, Route, Seats
+
+if TYPE_CHECKING:
+    from .view import Life
 
 HAND = 4
 LIFE = 6  # cards of a new life, hand and deck together
 KEPT = 3  # cards on top of the ruins that are never shuffled, and that may be fetched
 NEEDS = (4, 5, 6, 7)  # points to leave a rung: dung beetle, snake, wolf, ape
 TOP = len(NEEDS)  # transcendence
+WELL: Place = "well", None
+RUINS: Place = "ruins", None
 WOLF = 2  # the rung where the big bad wolf begins
 
 
@@ -26,7 +32,7 @@ class Table(Memory):
     DECK = DECK
     # The top of a pile is the end of its list: the next card drawn, the last card laid, the exposed deed.
     ZONES: ClassVar = {
-        "well": Zone(looks="nobody", knows="nobody"),
+        "well": Zone(looks="nobody", knows="nobody", start=DECK),
         "ruins": Zone(looks="everybody", knows="everybody"),
         "played": Zone(looks="everybody", knows="everybody"),  # for its power, until its price is paid
         "hand": Zone(looks="owner", knows="owner", each=True),
@@ -37,26 +43,67 @@ class Table(Memory):
         "looked": Zone(looks="owner", knows="owner", each=True, lent="target"),
     }
 
+    EVENTS: ClassVar = {
+        "deal": (),
+        "turn": ("turns",),
+        "draw": (),
+        "pass": ("again",),
+        "power": (),
+        "deed": ("owner",),
+        "future": ("owner",),
+        "give": ("owner",),
+        "target": ("target", "power"),
+        "copy": ("power", "whose"),
+        "move": ("power", "zone", "whose", "to", "owner", "place"),
+        "nothing": ("power",),
+        "stop": ("power",),
+        "offer": ("to",),
+        "take": (),
+        "refuse": (),
+        "fall": (),
+        "refill": ("count",),
+        "death": (),
+        "count": ("lines", "colour", "had", "spent", "score", "need", "climbs", "rung", "rings"),
+        "shed": (),
+        "rebirth": ("deck",),
+        "end": ("winners",),
+    }
+
     well: list[str]
     ruins: list[str]
     played: list[str]
     deck: list[list[str]]
     deeds: list[list[str]]
+    sides: list[list[int]]
+    partner: list[int | None]  # of each seat, where partners help each other
+    rivals: list[list[int]]  # of each seat, clockwise
+    reach: list[list[int]]  # the rivals a power may strike
+    rung: list[int]
+    rings: list[int]
+    first: int
+    turns: int
+    plays: int  # in this turn
+    stack: list[tuple[str, int]]  # the powers under way, and their next steps
+    chain: list[str]  # the power played, what it copies, what that copies
+    idle: bool  # the power has done nothing so far
+    used: list[str]  # kinds of copiers that may not be met again
+    more: int  # cards that may still be moved in this step
+    moved: int  # cards that were
+    again: bool  # another card may be played afterwards
+    asking: list[int]  # who is offered the card, in this order
 
     def begin(self) -> None:
-        seats = range(self.seats)
         self.seating()
         self.rung = [0] * self.seats
         if self.options["mode"] == "wolf":
             self.rung[0] = WOLF
         self.rings = [0] * self.seats
         self.remember_nothing()
-        self.well[:] = DECK
         self.rng.shuffle(self.well)
-        for held, many in ((self.hand, HAND), (self.deck, LIFE - HAND)):
-            for _ in range(many):
-                for seat in seats:
-                    held[seat].append(self.well.pop())
+        for zone, many in (("hand", HAND), ("deck", LIFE - HAND)):
+            for seat in range(self.seats):
+                cards = self.draw(WELL, (zone, seat), many, every=self.seats - seat)
+                self.tell("deal", seat, cards, (seat,) if zone == "hand" else ())
         self.first = self.active = self.rng.below(self.seats)
         self.turns = 0
         self.clear()
@@ -67,15 +114,15 @@ class Table(Memory):
 
     def clear(self) -> None:
         """No power is under way."""
-        self.stack: list[tuple[str, int]] = []  # the powers under way, and their next steps
-        self.chain: list[str] = []  # the power played, what it copies, what that copies
-        self.idle = True  # the power has done nothing so far
-        self.used: list[str] = []  # kinds of copiers that may not be met again
-        self.target: int | None = None
-        self.more = 0  # cards that may still be moved in this step
-        self.moved = 0  # cards that were
-        self.again = False  # another card may be played afterwards
-        self.asking: list[int] = []  # who is offered the card, in this order
+        self.stack = []
+        self.chain = []
+        self.idle = True
+        self.used = []
+        self.target = None
+        self.more = 0
+        self.moved = 0
+        self.again = False
+        self.asking = []
 
     # -- who sits against whom
 
@@ -89,9 +136,7 @@ class Table(Memory):
         else:
             self.sides = [[seat] for seat in range(seats)]
         helps = mode == "teams" or (mode == "wolf" and self.options["ally_actions"] is True)
-        self.partner: list[int | None] = []
-        self.rivals: list[list[int]] = []
-        self.reach: list[list[int]] = []  # the rivals a power may strike
+        self.partner, self.rivals, self.reach = [], [], []
         for seat in range(seats):
             side = next(side for side in self.sides if seat in side)
             mates = [mate for mate in side if mate != seat]
@@ -111,10 +156,6 @@ class Table(Memory):
 
     # -- moving cards
 
-    def pile(self, zone: str, owner: int | None) -> list[str]:
-        held: list[str] = getattr(self, zone) if owner is None else getattr(self, zone)[owner]
-        return held
-
     def can_draw(self) -> bool:
         """Whether the well has a card, or can be filled again."""
         return bool(self.well) or len(self.ruins) > KEPT
@@ -124,22 +165,27 @@ class Table(Memory):
         if not self.well:
             if not self.can_draw():
                 return None
-            self.well[:] = self.ruins[:-KEPT]
-            del self.ruins[:-KEPT]
+            self.move(self.ruins[:-KEPT], RUINS, WELL)
             self.rng.shuffle(self.well)
             self.tell("refill", count=len(self.well))
-        return self.well.pop()
+        return self.well[-1]
 
     def carry(self, card: str, route: Route) -> Seats:
         """One card, chosen by somebody, goes this way; who sees it."""
-        held = self.pile(route.zone, route.whose)
+        held = self.at(route.source)
         sees = self.watchers(route)
         # Where a card lay in a future life is told; and of one card everybody knows which it was.
         self.lose(held if route.zone != "future" and len(held) > 1 else (), route, sees)
-        held.remove(card)
-        self.pile(route.to, route.owner).append(card)
-        self.note((card,), route, sees)
+        self.go((card,), route, sees)
         return sees
+
+    def go(self, cards: Sequence[str], route: Route, sees: Seats) -> None:
+        """Cards go this way, and who sees them remembers where they are.
+
+        Of cards that were shown, the one taken is told to nobody: their owner sees which ones come back.
+        """
+        self.move(cards, route.source, route.target, also=() if route.zone == "looked" else sees or ())
+        self.note(cards, route, sees)
 
     # -- what is public
 
@@ -153,14 +199,18 @@ class Table(Memory):
         leaders = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
         return sorted(seat for side in self.sides if not set(side).isdisjoint(leaders) for seat in side)
 
-    def lives(self) -> list[Json]:
+    def lives(self) -> list[Life]:
         """How every seat's life stands: points by colour, the best of them, what it needs."""
         return [
             {
-                **totals(deeds),
+                "red": points["red"],
+                "green": points["green"],
+                "blue": points["blue"],
+                "mosaic": points["mosaic"],
                 "colour": best(deeds)[0],
                 "score": best(deeds)[1],
                 "need": NEEDS[rung] if rung < TOP else None,
             }
             for deeds, rung in zip(self.deeds, self.rung, strict=True)
+            for points in [totals(deeds)]
         ]

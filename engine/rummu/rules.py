@@ -35,7 +35,7 @@ from ..ask import Move
 from .cards import DECK, ordered
 from .combinations import judge, removable
 from .find import growths, held, lays, reach
-from .table import ROUNDS, TURNS, Table, name
+from .table import BELOW, ROUNDS, STOCK, TOP, TURNS, Table, name
 
 # In a turn each card is taken once at the most, each leaves the hand once, a natural one may bring a yellow
 # one that leaves it too; and then there are the stop, what is taken back, the discard.
@@ -56,20 +56,17 @@ class Rummu(Table):
             self.barred = self.top[0]
             self.take()
         else:
-            card = self.stock.pop()
-            self.hand[self.turn].append(card)
+            cards = self.draw(STOCK, ("hand", self.turn))
             self.phase = "play"
-            self.tell("draw", self.turn, (card,), (self.turn,), stock=len(self.stock))
+            self.tell("draw", self.turn, cards, (self.turn,), stock=len(self.stock))
 
     def take(self) -> None:
         """The top discard goes to the hand, and shows the next."""
-        card = self.top.pop()
-        self.known[self.turn].append(card)
-        self.tell("take", self.turn, (card,), left=len(self.below))
-        self.phase = "play"
-        if self.below:
-            self.top.append(self.below.pop())
-            self.phase = "take"
+        left = len(self.below)
+        cards = self.draw(TOP, ("known", self.turn))
+        self.draw(BELOW, TOP)
+        self.phase = "take" if left else "play"
+        self.tell("take", self.turn, cards, left=left)
 
     def ask_take(self) -> list[Move]:
         return [("stop",), ("take",)]
@@ -161,8 +158,7 @@ class Rummu(Table):
         opening = not self.opened[seat]
         self.owing = max(self.needs[seat] - len(cards), 0) if opening else 0
         self.opened[seat] = True
-        self.drop(seat, cards)
-        self.laid[seat] += cards
+        self.drop(seat, cards, ("laid", seat))
         self.combinations.append(cards)
         self.owners.append(seat)
         kind, points, pure, _, _ = judge(cards)
@@ -172,18 +168,17 @@ class Rummu(Table):
     def add(self, move: Move) -> None:
         seat, cards, place = self.turn, move[2:], int(move[1][1:]) - 1
         owner, before = self.owners[place], self.combinations[place]
-        self.drop(seat, cards)
-        self.laid[owner] += cards
+        self.drop(seat, cards, ("laid", owner))
         self.combinations[place] = after = ordered(before + cards)
         self.changed("add", cards, place, before, after)
 
     def swap(self, move: Move) -> None:
         seat, card, place = self.turn, move[2], int(move[1][1:]) - 1
         yellow = self.yellow(move)
-        laid, before = self.laid[self.owners[place]], self.combinations[place]
-        self.drop(seat, (card,))
-        self.known[seat].append(yellow)
-        laid[laid.index(yellow)] = card
+        owner, before = self.owners[place], self.combinations[place]
+        at = self.laid[owner].index(yellow)
+        self.move((yellow,), ("laid", owner), ("known", seat))
+        self.drop(seat, (card,), ("laid", owner), at)
         self.combinations[place] = after = tuple(card if other == yellow else other for other in before)
         self.changed("swap", (card, yellow), place, before, after)
 
@@ -217,9 +212,7 @@ class Rummu(Table):
         seat, cards = self.turn, move[1:]
         place = next(place for place, laid in enumerate(self.combinations) if cards[0] in laid)
         before = self.combinations[place]
-        for card in cards:
-            self.laid[seat].remove(card)
-        self.known[seat] += cards
+        self.move(cards, ("laid", seat), ("known", seat))
         self.combinations[place] = after = tuple(card for card in before if card not in cards)
         if not after:
             self.owners[place] = -1
@@ -228,9 +221,8 @@ class Rummu(Table):
 
     def do_discard(self, move: Move) -> None:
         seat, card = self.turn, move[1]
-        self.drop(seat, (card,))
-        self.below += self.top
-        self.top[:] = [card]
+        self.move(self.top[:], TOP, BELOW)
+        self.drop(seat, (card,), TOP)
         self.barred = ""
         self.tell("discard", seat, (card,), left=len(self.hand[seat]) + len(self.known[seat]))
         if self.hand[seat] or self.known[seat]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
-from ..ask import Json
-from ..game import Game, Option, Zone
+from ..game import Game
+from ..options import Option
 from ..rng import Rng
+from ..zones import Place, Zone
 from .cards import COLOUR, DECK, NUMBER, YELLOW
 from .combinations import judge, stands_for
+
+if TYPE_CHECKING:
+    from .view import Combination, Facts, Line
 
 HANDS = {3: 9, 4: 8, 5: 8, 6: 7}
 ROUNDS = 60  # hands, at the most
@@ -17,6 +21,9 @@ TURNS = 400  # in a hand
 TARGET, TEAM_TARGET = 200, 500
 NEED = 3  # cards to open with, and one more from each of these scores on
 NEED_MORE, TEAM_NEED_MORE = (0, 100, 150), (0, 200, 400)
+STOCK: Place = "stock", None
+TOP: Place = "top", None
+BELOW: Place = "below", None
 WENT_OUT, IN_HAND, YELLOW_IN_HAND = 10, -5, -10
 
 
@@ -30,7 +37,7 @@ class Table(Game):
     }
     DECK = DECK
     ZONES: ClassVar = {
-        "stock": Zone(looks="nobody", knows="nobody"),
+        "stock": Zone(looks="nobody", knows="nobody", start=DECK),
         "top": Zone(looks="everybody", knows="everybody"),  # of the discards
         "below": Zone(looks="nobody", knows="everybody"),
         "hand": Zone(looks="owner", knows="owner", each=True),
@@ -39,12 +46,47 @@ class Table(Game):
         "laid": Zone(looks="everybody", knows="everybody", each=True),  # the combinations a seat began
     }
 
+    EVENTS: ClassVar = {
+        "round": ("round", "needs"),
+        "deal": (),
+        "turnup": (),
+        "renew": ("stock",),
+        "draw": ("stock",),
+        "take": ("left",),
+        "stop": (),
+        "lay": ("to", "what", "points", "pure", "opening"),
+        "add": ("to", "owner", "what", "points", "was", "pure", "size"),
+        "swap": ("to", "owner", "what", "points", "was", "pure", "size"),
+        "back": ("to", "owner", "what", "points", "was", "pure", "size"),
+        "discard": ("left",),
+        "out": (),
+        "count": ("round", "why", "lines", "combinations", "spared", "gains", "before", "points"),
+        "tie": ("seats",),
+        "end": ("winners",),
+    }
+
     stock: list[str]
     top: list[str]
     below: list[str]
     hand: list[list[str]]
     known: list[list[str]]
     laid: list[list[str]]
+    sides: int
+    target: int  # points that end the game
+    rounds: int  # hands, at the most
+    total: bool  # the cards of an opening are counted over several combinations
+    points: list[int]  # by side
+    called: bool  # the end: somebody has reached the target
+    dealer: int
+    round: int
+    needs: list[int]  # cards each seat opens with
+    opened: list[bool]
+    owing: int  # cards still to be laid, in an opening of several combinations
+    combinations: list[tuple[str, ...]]  # in the order they were begun; empty: taken back
+    owners: list[int]
+    turns: int
+    barred: str  # the single card just taken, which may not be discarded
+    again: list[str]  # the discards that were shuffled into a new stock
 
     def begin(self) -> None:
         partners = self.options["partners"]
@@ -53,7 +95,7 @@ class Table(Game):
         self.rounds = int(self.options["hands"]) or ROUNDS
         self.total = self.options["opening"] == "total"
         self.points = [0] * self.sides
-        self.called = False  # the end
+        self.called = False
         self.dealer = self.rng.below(self.seats)
         self.round = 0
         self.begin_round()
@@ -63,30 +105,25 @@ class Table(Game):
         partners = self.sides < self.seats
         self.needs = [need(points, partners) for points in self.scores()]
         self.opened = [False] * self.seats
-        self.owing = 0  # cards still to be laid, in an opening of several combinations
-        self.combinations: list[tuple[str, ...]] = []  # in the order they were begun; empty: taken back
-        self.owners: list[int] = []
+        self.owing = 0
+        self.combinations = []
+        self.owners = []
         self.turns = 0
-        self.barred = ""  # the single card just taken, which may not be discarded
-        self.again: list[str] = []  # the discards that were shuffled into a new stock
+        self.barred = ""
+        self.again = []
+        self.gather(STOCK, "top", "below", "hand", "known", "laid")
+        self.rng.shuffle(self.stock)
         self.tell("round", self.dealer, round=self.round, needs=list(self.needs))
         self.deal()
         self.turn = self.dealer
         self.next_turn()
 
     def deal(self) -> None:
-        stock = self.stock
-        stock[:] = DECK
-        self.rng.shuffle(stock)
-        self.below.clear()
         for seat in range(self.seats):
-            self.known[seat].clear()
-            self.laid[seat].clear()
-            self.hand[seat] = stock[-HANDS[self.seats] :]
-            del stock[-HANDS[self.seats] :]
-            self.tell("deal", seat, tuple(self.hand[seat]), (seat,))
-        self.top[:] = [stock.pop()]
-        self.tell("turnup", self.dealer, tuple(self.top))
+            cards = self.stock[-HANDS[self.seats] :]
+            self.move(cards, STOCK, ("hand", seat))
+            self.tell("deal", seat, cards, (seat,))
+        self.tell("turnup", self.dealer, self.draw(STOCK, TOP))
 
     def next_turn(self) -> None:
         """The player to the left begins, unless the stock or the turns have run out."""
@@ -103,9 +140,9 @@ class Table(Game):
         self.phase = "draw"
 
     def renew(self) -> None:
-        self.again = sorted(self.below)
-        self.stock[:] = self.again
-        self.below.clear()
+        self.move(self.below[:], BELOW, STOCK)
+        self.stock.sort()
+        self.again = self.stock[:]
         self.rng.shuffle(self.stock)
         self.tell("renew", stock=len(self.stock))
 
@@ -115,11 +152,11 @@ class Table(Game):
         """All that a player holds."""
         return self.hand[seat] + self.known[seat]
 
-    def drop(self, seat: int, cards: tuple[str, ...]) -> None:
+    def drop(self, seat: int, cards: tuple[str, ...], target: Place, at: int | None = None) -> None:
         """Cards leave a hand."""
-        hand, known = self.hand[seat], self.known[seat]
+        hand = self.hand[seat]
         for card in cards:
-            (hand if card in hand else known).remove(card)
+            self.move((card,), ("hand" if card in hand else "known", seat), target, at)
 
     def partner(self, seat: int) -> int | None:
         return None if self.sides == self.seats else (seat + self.sides) % self.seats
@@ -160,7 +197,7 @@ class Table(Game):
             "yellow": (yellows, YELLOW_IN_HAND),
             "card": ([len(cards) - yellow for cards, yellow in zip(held, yellows, strict=True)], IN_HAND),
         }
-        lines: list[dict[str, Json]] = [
+        lines: list[Line] = [
             {
                 "what": what,
                 "worth": worth,
@@ -194,7 +231,7 @@ class Table(Game):
     def scores(self) -> list[int]:
         return [self.points[seat % self.sides] for seat in range(self.seats)]
 
-    def described(self) -> list[dict[str, Json]]:
+    def described(self) -> list[Combination]:
         """Every combination on the table as it stands."""
         return [
             described(name(place), owner, cards)
@@ -202,7 +239,7 @@ class Table(Game):
             if cards
         ]
 
-    def facts(self) -> dict[str, Json]:
+    def facts(self) -> Facts:
         return {
             "round": self.round,
             "rounds": self.rounds,
@@ -253,7 +290,7 @@ def name(place: int) -> str:
     return f"c{place + 1}"
 
 
-def described(name: str, owner: int, cards: tuple[str, ...]) -> dict[str, Json]:
+def described(name: str, owner: int, cards: tuple[str, ...]) -> Combination:
     kind, points, pure, _, colour = judge(cards)
     return {
         "name": name,

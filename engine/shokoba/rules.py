@@ -11,11 +11,16 @@ Rulings, where the rulebook is silent:
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from ..ask import Json, Move
-from ..game import Game, Option, Zone
+from ..ask import Move
+from ..game import Game
+from ..options import Option
+from ..zones import Place, Zone
 from .cards import DECK, GEM, VALUE
+
+if TYPE_CHECKING:
+    from .view import Facts, Line
 
 CATEGORIES = (
     ("diamond", "D"),
@@ -28,6 +33,8 @@ TARGET = {2: 7, 3: 6, 4: 5}
 TEAM_TARGET = 7
 ON_TABLE = 4
 ROUNDS = 40
+STOCK: Place = "deck", None
+TABLE: Place = "table", None
 
 
 class Shokoba(Game):
@@ -41,10 +48,23 @@ class Shokoba(Game):
     }
     DECK = DECK
     ZONES: ClassVar = {
-        "deck": Zone(looks="nobody", knows="nobody"),
+        "deck": Zone(looks="nobody", knows="nobody", start=DECK),
         "table": Zone(looks="everybody", knows="everybody"),
         "hand": Zone(looks="owner", knows="owner", each=True),
         "pile": Zone(looks="nobody", knows="everybody", each=True),
+    }
+    EVENTS: ClassVar = {
+        "round": ("round",),
+        "deal": ("deal",),
+        "table": (),
+        "lay": (),
+        "claim": (),
+        "capture": (),
+        "shokoba": (),
+        "pass": (),
+        "rest": (),
+        "count": ("round", "lines", "shokobas", "stones"),
+        "end": ("winners",),
     }
     BOUND = ROUNDS * (len(DECK) - ON_TABLE) * 2
 
@@ -52,12 +72,24 @@ class Shokoba(Game):
     table: list[str]
     hand: list[list[str]]
     pile: list[list[str]]
+    sides: int
+    target: int  # stones that end the game
+    exact: bool
+    distraction: bool
+    hand_size: int
+    stones: list[int]  # by side
+    dealer: int
+    round: int
+    deal: int
+    last: int | None  # who captured last in this round
+    laid: str  # the card whose capture may be claimed
+    shokobas: list[int]  # of this round, by side
 
     def begin(self) -> None:
         self.sides = 2 if self.options["teams"] else self.seats
         self.target = TEAM_TARGET if self.options["teams"] else TARGET[self.seats]
-        self.exact = self.options["exact_match"]
-        self.distraction = self.options["distraction"]
+        self.exact = self.options["exact_match"] is True
+        self.distraction = self.options["distraction"] is True
         self.hand_size = 9 if self.options["nine_cards"] else 3
         self.stones = [0] * self.sides
         self.dealer = self.rng.below(self.seats)
@@ -67,29 +99,22 @@ class Shokoba(Game):
     def begin_round(self) -> None:
         self.round += 1
         self.deal = 0
-        self.last: int | None = None
+        self.last = None
         self.laid = ""
         self.shokobas = [0] * self.sides
-        self.table.clear()
-        for pile in self.pile:
-            pile.clear()
-        self.deck[:] = DECK
+        self.gather(STOCK, "table", "pile")
         self.rng.shuffle(self.deck)
         self.tell("round", self.dealer, round=self.round)
         self.deal_hands()
-        for _ in range(ON_TABLE):
-            self.table.append(self.deck.pop())
-        self.tell("table", self.dealer, tuple(self.table))
+        self.tell("table", self.dealer, self.draw(STOCK, TABLE, ON_TABLE))
 
     def deal_hands(self) -> None:
         self.deal += 1
-        for _ in range(self.hand_size):
-            seat = self.dealer
-            for _ in range(self.seats):
-                seat = self.left(seat)
-                self.hand[seat].append(self.deck.pop())
-        for seat, hand in enumerate(self.hand):
-            self.tell("deal", seat, tuple(hand), (seat,), deal=self.deal)
+        seat = self.dealer
+        for waiting in range(self.seats, 0, -1):
+            seat = self.left(seat)
+            cards = self.draw(STOCK, ("hand", seat), self.hand_size, every=waiting)
+            self.tell("deal", seat, cards, (seat,), deal=self.deal)
         self.turn = self.left(self.dealer)
         self.phase = "play"
 
@@ -116,25 +141,23 @@ class Shokoba(Game):
     def do_play(self, move: Move) -> None:
         card, taken = move[1], move[2:]
         seat = self.turn
-        self.hand[seat].remove(card)
+        self.move((card,), ("hand", seat), TABLE)
         self.turn = self.left(seat)
         if taken:
             self.capture(seat, card, taken)
         else:
             self.tell("lay", seat, (card,))
-            if self.distraction and self.takes(VALUE[card], sums(self.table, VALUE[card])):
+            if self.distraction and self.claims(card):
                 self.laid = card
                 self.phase = "claim"
-            self.table.append(card)
         if self.phase == "play":
             self.go_on()
 
     def capture(self, seat: int, card: str, taken: Move) -> None:
-        for other in taken:
-            self.table.remove(other)
-        self.pile[seat] += (card, *taken)
+        cards = (card, *taken)
+        self.move(cards, TABLE, ("pile", seat))
         self.last = seat
-        self.tell("capture", seat, (card, *taken))
+        self.tell("capture", seat, cards)
         if not self.table:
             side = seat % self.sides
             self.stones[side] += 1
@@ -143,15 +166,17 @@ class Shokoba(Game):
 
     # -- claiming what a distracted player left
 
+    def claims(self, card: str) -> list[Move]:
+        """What this card, which lies on the table now, could have captured."""
+        value = VALUE[card]
+        return self.takes(value, sums([other for other in self.table if other != card], value))
+
     def ask_claim(self) -> list[Move]:
-        value = VALUE[self.laid]
-        found = sums([card for card in self.table if card != self.laid], value)
-        return [("pass",), *[("claim", self.laid, *take) for take in self.takes(value, found)]]
+        return [("pass",), *[("claim", self.laid, *take) for take in self.claims(self.laid)]]
 
     def do_claim(self, move: Move) -> None:
         if move[0] == "claim":
             self.tell("claim", self.turn, (self.laid,))
-            self.table.remove(self.laid)
             self.capture(self.turn, self.laid, move[2:])
         else:
             self.tell("pass", self.turn)
@@ -168,9 +193,9 @@ class Shokoba(Game):
             self.deal_hands()
             return
         if self.table and self.last is not None:
-            self.tell("rest", self.last, tuple(self.table))
-            self.pile[self.last] += self.table
-            self.table.clear()
+            rest = tuple(self.table)
+            self.move(rest, TABLE, ("pile", self.last))
+            self.tell("rest", self.last, rest)
         self.count()
         if max(self.stones) >= self.target or self.round == ROUNDS:
             self.phase = ""
@@ -181,7 +206,7 @@ class Shokoba(Game):
 
     def count(self) -> None:
         """Five stones a round, one a category; a tie for the most gives it to nobody."""
-        lines = []
+        lines: list[Line] = []
         for what, gems in CATEGORIES:
             counts = [0] * self.sides
             for seat, pile in enumerate(self.pile):
@@ -204,7 +229,7 @@ class Shokoba(Game):
     def scores(self) -> list[int]:
         return [self.stones[seat % self.sides] for seat in range(self.seats)]
 
-    def facts(self) -> dict[str, Json]:
+    def facts(self) -> Facts:
         return {
             "round": self.round,
             "dealer": self.dealer,

@@ -15,7 +15,7 @@ from playwright.sync_api import Page
 
 from engine import GAMES, Record, Rng
 from engine.bots import LEVELS, decide
-from engine.game import Value
+from engine.options import Value
 from tests.engine.setups import brief
 
 HOUSE = '[data-act="here"], [data-act="open"], [data-act="next"]'

@@ -14,7 +14,7 @@ from _pytest.mark import ParameterSet
 from playwright.sync_api import Page, expect
 
 from engine import GAMES, Game
-from engine.game import Value
+from engine.options import Value
 from tests.engine.setups import SETUPS, Setup, brief
 
 from . import robot

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from engine import Record, Rng
 from engine.bots import decide
-from engine.game import Value
+from engine.options import Value
 
 FOLDER = Path(__file__).with_name("records")
 

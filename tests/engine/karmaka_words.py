@@ -7,9 +7,9 @@ from typing import Any
 
 from engine import Event
 from engine.ask import Move
-from engine.game import Value
 from engine.karmaka import Karmaka
 from engine.karmaka.cards import DECK, KIND
+from engine.options import Value
 
 from .setups import asked
 

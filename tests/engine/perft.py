@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine import GAMES, Game
-from engine.game import Value
+from engine.options import Value
 
 
 class Perft(NamedTuple):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine import GAMES, Ask, Event, Game, Record, Rng
 from engine.ask import Json, Move
-from engine.game import Value
+from engine.options import Value
 
 # Options that only say how long a game lasts: tests play short ones.
 BRIEF: Mapping[str, Value] = {"hands": 1}

@@ -478,7 +478,7 @@ def test_a_swap_is_of_two_players_and_a_daruma_of_each() -> None:
     assert moves(game) == ["with G1a", "with K1a", "with K2a"]
     events = play(game, "with G1a")
     assert game.owned == [["K1a", "K2a"], ["G1a"], ["B1a"]]
-    assert event(events, "swap")[1:] == (0, ("B1a", "G1a"), None, {"seats": [1, 2]})
+    assert event(events, "swap")[1:5] == (0, ("B1a", "G1a"), None, {"seats": [1, 2]})
 
 
 def test_one_may_choose_oneself_for_a_swap() -> None:
@@ -493,7 +493,7 @@ def test_a_swap_with_a_player_who_has_none_is_a_transfer() -> None:
     assert moves(game) == ["with seat0", "with seat2"]
     events = play(game, "with seat0")
     assert game.owned == [["B1a"], [], []]
-    assert event(events, "swap")[1:] == (0, ("B1a",), None, {"seats": [1, 0]})
+    assert event(events, "swap")[1:5] == (0, ("B1a",), None, {"seats": [1, 0]})
 
 
 def test_a_swap_is_nothing_when_nobody_has_any() -> None:
@@ -545,7 +545,7 @@ def test_a_gift_takes_a_four_from_the_book_and_throws_it() -> None:
     assert moves(game, "gift") == [f"gift {card} seat{seat}" for card in ("K1a", "R2a") for seat in (1, 2)]
     events = play(game, "gift K1a seat2")
     assert (available(game), game.book, game.owned) == ("125", 1, [["R2a"], [], ["K1a"]])
-    assert event(events, "gift")[1:] == (0, ("K1a",), None, {"to": 2})
+    assert event(events, "gift")[1:5] == (0, ("K1a",), None, {"to": 2})
     assert event(events, "roll").facts == {"old": [4], "dice": [1]}
 
 

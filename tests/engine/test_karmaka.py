@@ -308,7 +308,7 @@ def lived(deeds: str, rung: int = 0, rings: int = 0, **table: Any) -> Karmaka:
 def test_who_begins_a_turn_without_cards_dies_and_that_is_the_whole_turn() -> None:
     game = lived("crisis", deck=("spite",))
     events = play(game, "deed panic")
-    assert kinds(events) == ["deed", "turn", "death", "count", "rebirth", "turn", "draw"]
+    assert kinds(events) == ["deed", "turn", "death", "count", "shed", "rebirth", "turn", "draw"]
     assert (game.active, game.turns) == (0, 3)
 
 

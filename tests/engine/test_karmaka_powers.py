@@ -159,7 +159,7 @@ def test_roulette_draws_one_more_than_it_discards(discards: int) -> None:
 def test_roulette_one_may_stop_drawing_at_once_or_later() -> None:
     game = position("roulette panic spite")
     events = play(game, "power roulette", "stop", "stop")
-    assert told(events, "stop") == [Event("stop", 0, facts={"power": "roulette"})] * 2
+    assert [(one.seat, one.facts) for one in told(events, "stop")] == [(0, {"power": "roulette"})] * 2
     assert (offered(game), len(game.hand[0])) == (True, 2)
     game = position("roulette panic spite", well="peek")
     play(game, "power roulette", "ruin panic", "stop", "draw", "stop")

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine import GAMES, Record, Rng
 from engine.bots import LEVELS, decide
-from engine.game import Value
+from engine.options import Value
 from tests.engine.setups import brief
 from ui.app import App
 from ui.drawing import scene

@@ -10,10 +10,10 @@ import pytest
 
 from engine import Record, Rng
 from engine.ask import Move
-from engine.game import Value
 from engine.karmaka import Karmaka
 from engine.karmaka.cards import COLOUR, KIND, KINDS, VALUE, best
 from engine.karmaka.table import KEPT, NEEDS, TOP
+from engine.options import Value
 from tests.engine.karmaka_words import position
 from tests.engine.setups import asked
 from ui.app import App
@@ -181,7 +181,7 @@ def test_the_top_three_of_the_ruins_lie_in_sight_and_all_of_them_unfold_in_order
 
 def test_points_of_a_life_are_told_by_colour_and_those_that_count_stand_out() -> None:
     app = at(lambda game: game.phase == "play" and {"red", "blue"} <= {COLOUR[c] for c in game.deeds[0]})
-    life = game_of(app).lives()[0]
+    life = game_of(app).view(None)["lives"][0]
     text = str(look.sums(scene(app), 0))
     assert text.count("tot counts") == (bool(life["colour"]) + bool(life["mosaic"]))
     for colour in HUES:

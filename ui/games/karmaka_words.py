@@ -58,6 +58,8 @@ def say(scene: Scene, event: dict[str, Json]) -> str:
             return words.n("karmaka.say.rebirth", len(event["cards"]), name=name, deck=event["deck"])
         case "end":
             return words.n("karmaka.say.end", len(event["winners"]), names=scene.team(event["winners"]))
+        case "deal" | "shed":
+            return ""
     raise ValueError(f"an event with no words: {kind}")
 
 

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from engine import GAMES
 from engine.bots import LEVELS
-from engine.game import Option, Value
+from engine.options import Option, Value
 
 from ..draft import LONGEST, Draft
 from ..parts import act, failed, icon, progress, token
