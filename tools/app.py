@@ -27,6 +27,8 @@ def files(project: Project) -> Iterator[tuple[str, Path]]:
     for name in OURS:
         folder = project.need(name)
         for path in sources(folder):
+            if path.suffix == ".po":
+                continue  # the page reads the compiled catalogues
             yield path.relative_to(project.root).as_posix(), path
     libraries = {name: installed(name) for name in ("htpy", "markupsafe")}
     for name, folder in {**libraries, PYSCRIPT: project.npm / "@pyscript/core/src/stdlib/pyscript"}.items():

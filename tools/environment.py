@@ -7,6 +7,7 @@ import venv
 from pathlib import Path
 
 from tools import vendor
+from tools.catalogues import compile_catalogues
 from tools.project import Problem, Project
 from tools.shell import pip
 from tools.steps import doing, fingerprint
@@ -48,6 +49,7 @@ def prepare(project: Project, *, tests: bool) -> None:
     """What a build needs and, if asked, what tests need too."""
     install(project, "requirements.txt", *(["requirements-dev.txt"] if tests else []))
     vendor.fetch(project)
+    compile_catalogues(project.need("ui/words"))
     if tests:
         from tools import browser
 

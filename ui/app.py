@@ -22,7 +22,7 @@ from .markup import render
 from .saves import Saves, Store
 from .scene import Json
 from .select import tap
-from .words import LANGUAGES, Words
+from .words import Words
 
 NAMES = "tapis.names"
 SHORT = 16  # of a seed, in a line
@@ -49,7 +49,7 @@ class Trouble(NamedTuple):
 class App:
     def __init__(self, store: Store, lang: str, fresh: Callable[[], str], pace: int = 900) -> None:
         """`fresh` makes a short random text; `pace` is how long a bot's move is left to be seen."""
-        self.words = Words(lang if lang in LANGUAGES else "en")
+        self.words = Words(lang)
         self.fresh = fresh
         self.pace = pace
         self.store = store

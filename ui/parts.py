@@ -34,7 +34,7 @@ def fill(text: str, **nodes: Node) -> Iterator[Node]:
 
 def template(words: Words, key: str) -> str:
     """A catalogue's text with its {places} still in it."""
-    return words.texts[key][0]
+    return words.text(key)
 
 
 def piece(
@@ -135,8 +135,8 @@ def languages(words: Words) -> Markup:
                     data_lang=lang,
                     lang=lang,
                     aria_pressed="true" if lang == words.lang else "false",
-                )[name]
-                for lang, name in LANGUAGES.items()
+                )[language.NAME]
+                for lang, language in LANGUAGES.items()
             ]
         ]
     )

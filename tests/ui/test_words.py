@@ -1,17 +1,21 @@
-"""The two catalogues: complete, alike, well set; and whole games of every kind told in both."""
+"""The catalogues: complete, alike, well set; and whole games of every kind told in every language."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from gettext import GNUTranslations
 from pathlib import Path
 from string import Formatter
 from types import ModuleType
 
+import polib
 import pytest
 
 from engine import GAMES, Record, Rng
 from tests.engine.setups import Setup, every_setup
+from tools.catalogues import compile_catalogues
+from tools.project import Problem
 from ui.app import App
 from ui.draft import Draft
 from ui.games import look
@@ -19,7 +23,7 @@ from ui.scene import Scene
 from ui.screens.help import help_
 from ui.screens.setup import setup as setup_screen
 from ui.select import choose
-from ui.words import LANGUAGES, Catalogue, Words, catalogue
+from ui.words import DEFAULT, LANGUAGES, Words
 
 from .driver import LONG, Drawn, drawn, new_app, play_fast, record, start
 
@@ -36,6 +40,15 @@ def places(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
+def catalogue(lang: str) -> dict[str, tuple[str, ...]]:
+    """The texts of a catalogue by key: one, or one for each plural form."""
+    return {
+        entry.msgid: tuple(entry.msgstr_plural[form] for form in sorted(entry.msgstr_plural))
+        or (entry.msgstr,)
+        for entry in polib.pofile(str(UI / f"words/{lang}.po"))
+    }
+
+
 def every_text(lang: str) -> Iterator[tuple[str, str]]:
     for key, forms in catalogue(lang).items():
         for text in forms:
@@ -45,21 +58,25 @@ def every_text(lang: str) -> Iterator[tuple[str, str]]:
 # -- the catalogues
 
 
-def test_both_languages_have_the_same_keys() -> None:
-    french, english = set(catalogue("fr")), set(catalogue("en"))
-    assert (french - english, english - french) == (set(), set())
+@every_language
+def test_every_language_has_the_same_keys(lang: str) -> None:
+    ours, others = set(catalogue(lang)), set(catalogue(DEFAULT))
+    assert (ours - others, others - ours) == (set(), set())
 
 
-def test_each_text_has_the_same_places_in_both_languages() -> None:
-    french, english = catalogue("fr"), catalogue("en")
-    differing = {key for key in french if places("".join(french[key])) != places("".join(english[key]))}
-    assert differing == set()
+@every_language
+def test_each_text_has_the_same_places_in_every_language(lang: str) -> None:
+    ours, others = catalogue(lang), catalogue(DEFAULT)
+    assert {key for key in ours if places("".join(ours[key])) != places("".join(others[key]))} == set()
 
 
-def test_what_has_a_plural_has_it_in_both_languages() -> None:
-    french, english = catalogue("fr"), catalogue("en")
-    assert {key for key in french if len(french[key]) != len(english[key])} == set()
-    assert {len(forms) for forms in french.values()} <= {1, 2}
+@every_language
+def test_what_has_a_plural_has_all_forms_of_the_language(lang: str) -> None:
+    ours, others = catalogue(lang), catalogue(DEFAULT)
+    plural = polib.pofile(str(UI / f"words/{lang}.po")).metadata["Plural-Forms"]
+    wanted = int(re.findall(r"nplurals=(\d+)", plural)[0])
+    assert {key for key in ours if (len(ours[key]) > 1) != (len(others[key]) > 1)} == set()
+    assert {len(forms) for forms in ours.values()} <= {1, wanted}
 
 
 @every_language
@@ -98,14 +115,13 @@ def test_every_key_written_in_the_code_is_in_the_catalogues() -> None:
         one or other for path in UI.rglob("*.py") for one, other in LITERAL.findall(path.read_text("utf-8"))
     }
     assert len(used) > 40, "the search finds the keys"
-    assert used - set(catalogue("fr")) == set()
+    assert used - set(catalogue(DEFAULT)) == set()
 
 
 def test_every_game_is_presented() -> None:
     for game in GAMES:
-        assert {f"{game}.{what}" for what in ("name", "promise", "players", "minutes")} <= set(
-            catalogue("fr")
-        )
+        wanted = {f"{game}.{what}" for what in ("name", "promise", "players", "minutes")}
+        assert wanted <= set(catalogue(DEFAULT))
 
 
 @every_language
@@ -119,12 +135,41 @@ def test_every_reason_for_trouble_and_for_no_undo_has_its_words(lang: str) -> No
 # -- reading and speaking
 
 
-def test_a_catalogue_is_read_with_its_plurals_long_texts_and_comments() -> None:
-    text = (
-        'msgid ""\nmsgstr ""\n"Language: fr\\n"\n\n# a comment\nmsgid "one"\nmsgstr "a"\n"b"\n\n'
-        'msgid "two"\nmsgid_plural "two"\nmsgstr[0] "x \\"y\\""\nmsgstr[1] "z"\n'
+def test_a_catalogue_is_compiled_with_its_plurals_long_texts_and_comments(tmp_path: Path) -> None:
+    (tmp_path / "xx.po").write_text(
+        'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
+        '"Plural-Forms: nplurals=2; plural=(n > 1);\\n"\n\n# a comment\nmsgid "one"\nmsgstr "à"\n"b"\n\n'
+        'msgid "two"\nmsgid_plural "two"\nmsgstr[0] "x \\"y\\""\nmsgstr[1] "z"\n',
+        "utf-8",
     )
-    assert Catalogue(text) == {"one": ("ab",), "two": ('x "y"', "z")}
+    (tmp_path / "gone.mo").touch()
+    compile_catalogues(tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["xx.mo", "xx.po"]
+    with (tmp_path / "xx.mo").open("rb") as file:
+        texts = GNUTranslations(file)
+    assert texts.gettext("one") == "àb"
+    assert [texts.ngettext("two", "two", n) for n in (0, 1, 2)] == ['x "y"', 'x "y"', "z"]
+
+
+def test_a_catalogue_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    (tmp_path / "xx.po").write_text('msgid "a"\nnonsense "b"\n')
+    with pytest.raises(Problem, match=r"xx\.po"):
+        compile_catalogues(tmp_path)
+
+
+@every_language
+def test_a_key_that_is_missing_is_a_mistake_not_a_text(lang: str) -> None:
+    words = Words(lang)
+    assert "home" in words
+    assert "no such key" not in words
+    with pytest.raises(KeyError):
+        words("no such key")
+    with pytest.raises(KeyError):
+        words.n("no such key", 2)
+
+
+def test_who_speaks_none_of_our_languages_is_spoken_to_in_the_default_one() -> None:
+    assert Words("tlh") == Words(DEFAULT)
 
 
 @pytest.mark.parametrize(
@@ -158,7 +203,7 @@ def test_a_name_with_braces_is_said_as_it_is() -> None:
     assert "{name}" in Words("fr")("pass to", name="{name}")
 
 
-# -- every screen, every game, in both languages
+# -- every screen, every game, in every language
 
 
 def said(lang: str, text: str) -> None:
@@ -176,8 +221,8 @@ def test_every_set_up_and_every_help_can_be_drawn(lang: str, game: str) -> None:
     said(lang, Drawn(str(help_(words, game))).text)
 
 
-def both(app: App) -> None:
-    """Draw what is on screen in both languages."""
+def in_every_language(app: App) -> None:
+    """Draw what is on screen in every language."""
     for lang in LANGUAGES:
         app.handle("lang", {"lang": lang})
         page = drawn(app)
@@ -187,7 +232,7 @@ def both(app: App) -> None:
 
 
 @every_setup
-def test_a_whole_game_is_told_in_both_languages(setup: Setup) -> None:
+def test_a_whole_game_is_told_in_every_language(setup: Setup) -> None:
     app = start(
         new_app(),
         setup.kind.NAME,
@@ -201,12 +246,12 @@ def test_a_whole_game_is_told_in_both_languages(setup: Setup) -> None:
     rng = Rng(str(setup))
     while app.screen != "end":
         if app.screen == "result" or rng.below(8) == 0:
-            both(app)
+            in_every_language(app)
         play_fast(app, rng)
-    both(app)
+    in_every_language(app)
     for act in ("log", "help"):
         app.handle(act)
-        both(app)
+        in_every_language(app)
         app.handle("back")
 
 

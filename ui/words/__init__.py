@@ -1,65 +1,52 @@
-"""What the page says, in French and in English: gettext catalogues, read as they are.
+"""What the page says, in every language it speaks.
 
-The browser gets the `.po` files themselves, so there is nothing to compile and nothing to forget.
-Keys name a thing (`shokoba.lay`); a key missing from either catalogue fails the tests.
+A language is a module here (`fr.py`: its name and its rules) and a gettext catalogue (`fr.po`), which the
+build compiles (`fr.mo`) for the standard library's reader. Keys name a thing (`shokoba.lay`); a key that is
+missing from a catalogue fails the tests. A third language is two more files.
 """
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
+from typing import NoReturn
 
-LANGUAGES = {"fr": "Français", "en": "English"}
+from .language import Language
 
-ELIDING = r"\b([Dd]|[Qq]u)e (?=\{(\w+)\})"
-VOWELS = set("aàâäáãåæeéèêëiîïíoôöóõøœuùûüú")
-
-
-class Catalogue(Mapping[str, tuple[str, ...]]):
-    """The texts of a .po file, one a key or one a number (singular, plural).
-
-    Each is read when it is first said: a page that starts says few of them.
-    """
-
-    def __init__(self, text: str) -> None:
-        blocks = (block.partition('msgid "')[2].partition('"\n') for block in text.split("\n\n"))
-        self.entries = {key: rest for key, _, rest in blocks if key}
-        self.said: dict[str, tuple[str, ...]] = {}
-
-    def __getitem__(self, key: str) -> tuple[str, ...]:
-        if key not in self.said:
-            self.said[key] = forms(self.entries[key])
-        return self.said[key]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.entries)
-
-    def __len__(self) -> int:
-        return len(self.entries)
-
-    def __contains__(self, key: object) -> bool:
-        return key in self.entries
+HERE = Path(__file__).parent
+DEFAULT = "en"  # for a visitor none of whose languages we speak
 
 
-def forms(entry: str) -> tuple[str, ...]:
-    """What stands below a key; a text may run over several lines."""
-    found: list[str] = []
-    for line in entry.splitlines():
-        word, mark, quoted = line.partition('"')
-        if word.startswith("msgstr"):
-            found.append(json.loads(mark + quoted))
-        elif not word:
-            found[-1] += json.loads(mark + quoted)
-    return tuple(found)
+def spoken() -> dict[str, Language]:
+    """The languages by their codes, in the order of their names."""
+    codes = sorted({module.name for module in iter_modules([str(HERE)])} - {"language"})
+    found = {code: import_module(f"{__name__}.{code}").LANGUAGE for code in codes}
+    return dict(sorted(found.items(), key=lambda item: item[1].NAME))
 
 
-def elided(found: re.Match[str], parts: Mapping[str, object]) -> str:
-    """French drops the e of “de” and “que” before a vowel: “la main d’Anaïs”, but “de Hugo”, to be safe."""
-    word, place = found.groups()
-    return f"{word}’" if str(parts[place])[:1].lower() in VOWELS else found[0]
+LANGUAGES = spoken()
+
+
+class Missing(NullTranslations):
+    """After a catalogue: a key that it does not have is a mistake of ours, not a text to show."""
+
+    def gettext(self, message: str) -> NoReturn:
+        raise KeyError(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> NoReturn:
+        raise KeyError(msgid1)
+
+
+@cache
+def catalogue(lang: str) -> GNUTranslations:
+    with (HERE / f"{lang}.mo").open("rb") as file:
+        texts = GNUTranslations(file)
+    texts.add_fallback(Missing())
+    return texts
 
 
 def numeral(number: int) -> str:
@@ -67,17 +54,13 @@ def numeral(number: int) -> str:
     return str(number).replace("-", "−")
 
 
-@cache
-def catalogue(lang: str) -> Catalogue:
-    return Catalogue(Path(__file__).with_name(f"{lang}.po").read_text("utf-8"))
-
-
 class Words:
     """A language's voice: `words("shokoba.lay", name="Léa", card="7")`. Two of one language are equal."""
 
     def __init__(self, lang: str) -> None:
-        self.lang = lang
-        self.texts = catalogue(lang)
+        self.lang = lang if lang in LANGUAGES else DEFAULT
+        self.language = LANGUAGES[self.lang]
+        self.texts = catalogue(self.lang)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Words) and other.lang == self.lang
@@ -85,21 +68,25 @@ class Words:
     def __hash__(self) -> int:
         return hash(self.lang)
 
-    def __call__(self, key: str, **parts: object) -> str:
-        return self.say(self.texts[key][0], parts)
-
     def __contains__(self, key: str) -> bool:
-        return key in self.texts
+        try:
+            self.texts.gettext(key)
+        except KeyError:
+            return False
+        return True
+
+    def text(self, key: str) -> str:
+        """A text with its {places} still open."""
+        return self.texts.gettext(key)
+
+    def __call__(self, key: str, **parts: object) -> str:
+        return self.language.adapt(self.texts.gettext(key), parts).format(**parts)
 
     def n(self, key: str, number: int, **parts: object) -> str:
-        """The form for a number: French says “0 carte”, English “0 cards”."""
-        many = abs(number) > 1 if self.lang == "fr" else abs(number) != 1
-        return self.say(self.texts[key][many], {"n": numeral(number), **parts})
-
-    def say(self, text: str, parts: Mapping[str, object]) -> str:
-        if self.lang == "fr" and "e {" in text:
-            text = re.sub(ELIDING, lambda found: elided(found, parts), text)
-        return text.format(**parts)
+        """The form that the language uses for this number: French says “0 carte”, English “0 cards”."""
+        text = self.texts.ngettext(key, key, abs(number))
+        filled = {"n": numeral(number), **parts}
+        return self.language.adapt(text, filled).format(**filled)
 
     def all(self, things: Iterable[str]) -> str:
         """A list in a sentence: “a, b and c”."""

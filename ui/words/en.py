@@ -1,0 +1,10 @@
+"""English."""
+
+from .language import Language
+
+
+class English(Language):
+    NAME = "English"
+
+
+LANGUAGE = English()
