@@ -44,6 +44,7 @@ GONE = {
         r"\bscarabée",  # “Bousier”
         r"[Cc]ase 4\b",  # reads as the fourth one: “case dé 4”
         r"\bdonneur",  # who deals has no gender
+        r"[Cc]adeau",  # Daruma’s “don”
         r"L’égale d’abord|La donne$|Même donne|à qui la Transcendance|devient quoi",
         r"les plus pures possibles|enchaîne sans limite|en jeu dans cette manche",
     ),
