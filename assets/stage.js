@@ -40,19 +40,39 @@
     }
   }
 
-  // A card that is elsewhere now goes there; a new animation takes over from one under way.
+  // A card that is elsewhere now goes there; a new animation takes over from one under way. It grows or shrinks
+  // only where it is the same drawing in another size, and sets out within whatever clips it: so no strip swells
+  // to the width of a card, and none is cut on its way.
   function travel(before) {
     for (const [id, card] of places()) {
       const from = before.get(id);
-      if (!from) continue;
       const to = card.getBoundingClientRect();
-      const [x, y] = [from.left - to.left, from.top - to.top];
+      if (!from?.width || !to.width) continue; // one of them is not in sight
+      const scale = similar(from, to) ? from.width / to.width : 1;
+      const room = clipping(card);
+      const x = held(from.left, room.left, room.right - to.width * scale) - to.left;
+      const y = held(from.top, room.top, room.bottom - to.height * scale) - to.top;
       if (Math.hypot(x, y) < 2) continue;
       card.animate(
-        [{ transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})`, transformOrigin: "0 0", zIndex: 5 }, {}],
+        [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 5 }, {}],
         { duration: 280, easing: "cubic-bezier(.2,.8,.3,1)" },
       );
     }
+  }
+
+  const held = (value, least, most) => Math.max(least, Math.min(value, most));
+  const similar = (one, other) => Math.abs((one.width * other.height) / (one.height * other.width) - 1) < 0.1;
+
+  // The part of the window where an element is not cut off by what it lies in.
+  function clipping(element) {
+    const room = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === "visible") continue;
+      const box = around.getBoundingClientRect();
+      for (const side of ["left", "top"]) room[side] = Math.max(room[side], box[side]);
+      for (const side of ["right", "bottom"]) room[side] = Math.min(room[side], box[side]);
+    }
+    return room;
   }
 
   // --- What a person does -----------------------------------------------------------------------------------
