@@ -92,7 +92,7 @@ def mine(scene: Scene) -> Node:
             [move_button(move, text, main=True) for text, move in labelled(scene, ready).items()],
             [move_button(move, text, main=len(near) == 1) for text, move in near.items()],
             act("clear", words("clear"), cls="plain") if scene.tapped else None,
-            h.p(".hint")[said.text] if said else None,
+            h.p(".hint")[said.text] if said and not near else None,  # buttons for all moves say as much
         ],
     ]
 
