@@ -1,4 +1,4 @@
-"""Before any test: catalogues are compiled as they are now, and undeclared events fail where they are told."""
+"""Before any test: compile the catalogues as they are now; let an undeclared event fail where it is told."""
 
 from __future__ import annotations
 

@@ -15,8 +15,9 @@ from ui.app import App
 from ui.drawing import scene
 from ui.hints import hint
 from ui.scene import Scene
-from ui.words import LANGUAGES, Words, catalogue
+from ui.words import LANGUAGES, Words
 
+from .catalogues import catalogue
 from .driver import Drawn, drawn, new_app, open_hand, play_fast, record, start
 
 Is = Callable[[Any, str], bool]  # whether a thing is of a kind, told from the game itself

@@ -20,8 +20,9 @@ from ui.games import look
 from ui.games import shokoba as shokoba_look
 from ui.games.charuma_parts import figure, number
 from ui.scene import Scene
-from ui.words import LANGUAGES, Words, catalogue
+from ui.words import LANGUAGES, Words
 
+from .catalogues import catalogue
 from .driver import Drawn
 
 README = Path(__file__).parents[2] / "README.md"

@@ -25,6 +25,7 @@ from ui.screens.setup import setup as setup_screen
 from ui.select import choose
 from ui.words import DEFAULT, LANGUAGES, Words
 
+from .catalogues import catalogue
 from .driver import LONG, Drawn, drawn, new_app, play_fast, record, start
 
 UI = Path(__file__).parents[2] / "ui"
@@ -38,15 +39,6 @@ every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 def places(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
-
-
-def catalogue(lang: str) -> dict[str, tuple[str, ...]]:
-    """The texts of a catalogue by key: one, or one for each plural form."""
-    return {
-        entry.msgid: tuple(entry.msgstr_plural[form] for form in sorted(entry.msgstr_plural))
-        or (entry.msgstr,)
-        for entry in polib.pofile(str(UI / f"words/{lang}.po"))
-    }
 
 
 def every_text(lang: str) -> Iterator[tuple[str, str]]:
