@@ -3,14 +3,16 @@
 (() => {
   "use strict";
 
-  const runtime = JSON.parse(document.getElementById("runtime-files").textContent);
+  const tapis = window.tapis;
   let preloaded = false;
 
+  tapis.runtime = JSON.parse(document.getElementById("runtime-files").textContent);
+
   // Links rather than fetches: the browser keeps its streaming compiler and its cache of compiled code.
-  function preload() {
+  tapis.preload = () => {
     if (preloaded) return;
     preloaded = true;
-    for (const { file, as } of runtime) {
+    for (const { file, as } of tapis.runtime) {
       const link = document.createElement("link");
       if (as === "module") link.rel = "modulepreload";
       else Object.assign(link, { rel: "preload", as });
@@ -23,14 +25,10 @@
       };
       document.head.append(link);
     }
-  }
+  };
 
-  const tapis = { runtime, preload };
-  window.tapis = tapis;
-
-  // No place within the page has a name with a dot or a slash in it.
-  if (new URLSearchParams(location.search).has("game") || /[./]/.test(location.hash)) {
+  if (!["home", "nowhere"].includes(tapis.route(location).kind)) {
     document.documentElement.dataset.boot = "coming"; // home is not what was asked for: it is not drawn
-    preload();
+    tapis.preload();
   }
 })();

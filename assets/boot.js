@@ -5,11 +5,11 @@
   "use strict";
 
   const root = document.documentElement;
-  const query = new URLSearchParams(location.search);
-  const { runtime, preload } = window.tapis;
+  const tapis = window.tapis;
   const listeners = new AbortController();
+  let shown = "home";
 
-  // Every screen by its key, "fr/home" or "en/setup/shokoba".
+  // Every screen by its key: "fr/home", "en/setup/shokoba", "en/coming/shokoba", "en/coming/" for any game.
   const screens = new Map([[`${root.lang}/home`, document.getElementById("app").cloneNode(true)]]);
   for (const template of document.querySelectorAll("template[data-page]")) {
     screens.set(template.dataset.page, template.content.firstElementChild);
@@ -31,21 +31,12 @@
     }
   };
 
-  const tapis = Object.assign(window.tapis, {
-    lang: "en",
-    screen: "home",
-    queue: [], // what was asked before Python could answer: {act, data, form}
-    start,
-    speak,
-    ready,
-    fail,
-    missing: () => started && fail(),
-  });
+  Object.assign(tapis, { speak, ready, missing: () => started && fail() });
 
   // --- Language ---------------------------------------------------------------------------------------------
 
   function preferred() {
-    const wishes = [query.get("lang"), recall("tapis.lang"), ...(navigator.languages ?? [])];
+    const wishes = [tapis.route(location).visit.lang, recall("tapis.lang"), ...(navigator.languages ?? [])];
     const known = wishes.map((wish) => wish?.slice(0, 2).toLowerCase()).find((wish) => screens.has(`${wish}/home`));
     return known ?? "en";
   }
@@ -54,6 +45,7 @@
   function speak(lang) {
     tapis.lang = root.lang = lang;
     remember("tapis.lang", lang);
+    const query = new URLSearchParams(location.search);
     if (query.has("lang") && query.get("lang") !== lang) {
       query.set("lang", lang);
       history.replaceState(history.state, "", `?${query}${location.hash}`);
@@ -65,7 +57,7 @@
   function show(screen) {
     const next = screens.get(`${tapis.lang}/${screen}`);
     if (!next) return;
-    tapis.screen = screen;
+    shown = screen;
     document.getElementById("app").replaceWith(next.cloneNode(true));
     dress();
   }
@@ -78,17 +70,19 @@
     tellProgress();
   }
 
-  function screenFor(fragment) {
-    const game = /^new\/(\w+)$/.exec(fragment)?.[1];
-    return game && screens.has(`${tapis.lang}/setup/${game}`) ? `setup/${game}` : "home";
+  // A game that begins by itself, or goes on, is coming; any other is to be set up.
+  function screenFor({ kind, game, wishes }) {
+    const wanted = kind === "new" && !("bots" in wishes) ? `setup/${game}` : `coming/${game}`;
+    if (kind !== "home" && screens.has(`${tapis.lang}/${wanted}`)) return wanted;
+    return kind === "play" || kind === "record" ? "coming/" : "home";
   }
 
-  // A set-up, or else whatever names no place of the page: a game to be replayed.
-  const isGame = (fragment) => fragment !== "" && !document.getElementById(fragment);
+  // Python has an answer to every address but home's and that of a place within the screen.
+  const isAsked = ({ kind, what }) => kind !== "home" && !(kind === "nowhere" && document.getElementById(what));
 
-  function follow(fragment) {
-    const screen = screenFor(fragment);
-    if (screen === tapis.screen) return;
+  function follow() {
+    const screen = screenFor(tapis.route(location));
+    if (screen === shown) return;
     show(screen);
     scrollTo(0, 0);
     const heading = document.querySelector("#app h1");
@@ -98,7 +92,7 @@
 
   function go(fragment) {
     location.hash = fragment;
-    follow(fragment);
+    follow();
   }
 
   // A default name belongs to its language; what a person typed or chose does not.
@@ -112,7 +106,7 @@
     const chosen = new Map(controls().filter(isChosen).map((control) => [nameOf(control), control]));
     const focused = document.activeElement?.dataset?.act;
     speak(lang);
-    show(tapis.screen);
+    show(shown);
     for (const control of controls()) {
       const before = chosen.get(nameOf(control));
       const holds = isCheck(control) ? "checked" : "value";
@@ -164,13 +158,12 @@
     if (event.submitter?.dataset.act) act(event.submitter);
   });
   listen("hashchange", () => {
-    const fragment = location.hash.slice(1);
-    follow(fragment);
-    if (isGame(fragment)) start();
+    follow();
+    if (isAsked(tapis.route(location))) start();
   });
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     const intends = (event) => event.target.closest?.('[data-act="new"], [data-act="resume"]');
-    listen(type, (event) => intends(event) && !navigator.connection?.saveData && preload(), { passive: true });
+    listen(type, (event) => intends(event) && !navigator.connection?.saveData && tapis.preload(), { passive: true });
   }
 
   // --- The runtime ------------------------------------------------------------------------------------------
@@ -182,11 +175,11 @@
     started = true;
     if (typeof WebAssembly !== "object") return fail();
     root.dataset.boot = "loading";
-    preload();
+    tapis.preload();
     watch();
     try {
       Object.defineProperty(window, "indexedDB", { value: forgetful });
-      const scripts = runtime.filter(({ as }) => as === "script").map(({ file }) => ({ src: file }));
+      const scripts = tapis.runtime.filter(({ as }) => as === "script").map(({ file }) => ({ src: file }));
       await Promise.all([...scripts, { src: "pyscript/core.js", type: "module" }].map(load));
     } catch {
       fail();
@@ -204,14 +197,12 @@
   function fail() {
     if (root.dataset.boot === "ready") return;
     root.dataset.boot = "failed";
-    root.removeAttribute("data-bound");
     dress();
   }
 
   function ready() {
     performance.mark("tapis-ready");
     root.dataset.boot = "ready";
-    root.removeAttribute("data-bound");
     progress = 1;
     listeners.abort();
     dress();
@@ -229,8 +220,8 @@
   let progress = 0;
 
   function watch() {
-    const sizes = new Map(runtime.map(({ file, size }) => [new URL(file, document.baseURI).href, size]));
-    const total = runtime.reduce((sum, { size }) => sum + size, 0);
+    const sizes = new Map(tapis.runtime.map(({ file, size }) => [new URL(file, document.baseURI).href, size]));
+    const total = tapis.runtime.reduce((sum, { size }) => sum + size, 0);
     const began = performance.now();
     let arrived = 0;
     let lastArrival = began;
@@ -285,11 +276,9 @@
 
   // --- Begin ------------------------------------------------------------------------------------------------
 
-  const fragment = location.hash.slice(1);
-  const invited = fragment || (query.has("game") ? `new/${query.get("game")}` : "");
+  const place = tapis.route(location);
   tapis.lang = root.lang = preferred();
-  root.toggleAttribute("data-bound", !fragment && query.has("bots"));
-  show(screenFor(invited));
-  if (isGame(invited)) start();
+  show(screenFor(place));
+  if (isAsked(place)) start();
   else root.removeAttribute("data-boot");
 })();

@@ -6,13 +6,12 @@
   const tapis = window.tapis;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let answer = () => {};
-  let arriving = true; // an address led here: it is put right, not added to, or there is no way back from it
 
   // --- Drawing ----------------------------------------------------------------------------------------------
 
   const places = () => new Map([...document.querySelectorAll("#app [data-card]")].map((card) => [card.id, card]));
 
-  tapis.show = (html, title, route, lang) => {
+  tapis.show = (html, title, lang) => {
     const app = document.getElementById("app");
     const screen = app.dataset.screen;
     const hadFocus = app.contains(document.activeElement);
@@ -20,10 +19,6 @@
     morph(app, html);
     document.title = title;
     if (lang !== tapis.lang) tapis.speak(lang);
-    const address = route ? `#${route}` : location.pathname + location.search;
-    if (route !== location.hash.slice(1)) history[arriving ? "replaceState" : "pushState"](null, "", address);
-    arriving = false;
-    tapis.route = route;
     settle(screen, hadFocus);
     if (!calm.matches) travel(before);
   };
@@ -75,15 +70,30 @@
     return room;
   }
 
+  // --- The address and the way back ---------------------------------------------------------------------------
+
+  // Of what is asked for twice, the first counts.
+  const asked = () => Object.fromEntries([...new URLSearchParams(location.search)].reverse());
+  tapis.place = () => JSON.stringify({ ...asked(), hash: location.hash.slice(1) });
+
+  // What was opened from the place below is closed by going back to it: closing leaves nothing in the history.
+  tapis.visit = (how, fragment) => {
+    const query = new URLSearchParams(location.search);
+    for (const name of ["game", "seats", "bots", "seed"]) query.delete(name); // the invitation has been followed
+    const address = location.pathname + (query.size ? `?${query}` : "") + (fragment && `#${fragment}`);
+    if (how === "push") history.pushState({ below: true }, "", address);
+    else if (how === "back" && history.state?.below) history.back();
+    else history.replaceState(history.state, "", address);
+  };
+
   // --- What a person does -----------------------------------------------------------------------------------
 
   const values = (form) => (form ? Object.fromEntries(new FormData(form)) : {});
   const send = (act, data = {}, form = {}) => answer(act, JSON.stringify(data), JSON.stringify(form));
 
-  tapis.query = () => JSON.stringify({ ...Object.fromEntries(new URLSearchParams(location.search)), hash: location.hash.slice(1) });
   tapis.asked = () => JSON.stringify(tapis.queue);
   tapis.form = () => JSON.stringify(values(document.querySelector("#app form")));
-  tapis.later = (stamp, wait) => setTimeout(() => send("bot", { at: stamp }), wait);
+  tapis.later = (act, at, wait) => setTimeout(() => send(act, { at }), wait);
   tapis.copy = async (text) => {
     const whole = text.startsWith("#") ? location.href.split(/[?#]/)[0] + text : text;
     let done = true;
@@ -149,12 +159,7 @@
       send(button.dataset.act, button.dataset, values(event.target));
     });
     addEventListener("change", (event) => event.target.form && send("form", {}, values(event.target.form)));
-    addEventListener("popstate", () => {
-      const hash = location.hash.slice(1);
-      if (hash === tapis.route) return;
-      arriving = true;
-      send("route", { hash });
-    });
+    addEventListener("popstate", () => answer("route", tapis.place(), "{}"));
     addEventListener("storage", () => send("elsewhere"));
     document.addEventListener("visibilitychange", () => document.hidden && send("hidden"));
   };

@@ -106,6 +106,11 @@ class Record:
         """The game as it stands, a copy of its own."""
         return self._game.clone()
 
+    @property
+    def now(self) -> Game:
+        """The game as it stands, for reading only: who plays on it plays the record."""
+        return self._game
+
     def at(self, n: int) -> Game:
         """The game after its first n moves."""
         if n not in range(len(self._moves) + 1):

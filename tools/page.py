@@ -19,7 +19,8 @@ PAGES = "pages.json"
 FIRST = "fr/home"
 RENDER = "import json, sys; from ui.prerender import pages; json.dump(pages(), sys.stdout)"
 # These become part of index.html.
-INLINED = {"ahead.js", "boot.js", "sprite.svg"}  # and every style sheet
+SCRIPTS = ("tapis", "routes", "ahead", "boot")
+INLINED = {*(f"{name}.js" for name in SCRIPTS), "sprite.svg"}  # and every style sheet
 # The page's hands once Python plays: they come with the runtime, not before.
 HANDS = ("assets/morph.js", "assets/stage.js")
 
@@ -57,8 +58,7 @@ def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], out: Pat
             "runtime": json.dumps(
                 [weigh(name, path) for name, path in loaded.items()], separators=(",", ":")
             ),
-            "ahead": project.need("assets/ahead.js").read_text(encoding="utf-8"),
-            "boot": project.need("assets/boot.js").read_text(encoding="utf-8"),
+            **{name: project.need(f"assets/{name}.js").read_text(encoding="utf-8") for name in SCRIPTS},
         },
     )
     (out / "index.html").write_text(page, encoding="utf-8")

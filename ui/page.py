@@ -9,8 +9,11 @@ from pyscript import window
 from pyscript.ffi import create_proxy
 
 from .app import App
+from .effects import Effect
+from .routes import parse
 from .saves import Memory
 
+PACE = 900  # milliseconds that a bot's move is left to be seen
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 
 
@@ -49,25 +52,29 @@ def fresh() -> str:
 
 def start() -> None:
     tapis = window.tapis
-    query = dict(json.loads(tapis.query()))
-    app = App(
-        Local(), tapis.lang, fresh, pace=int(query["pace"]) if query.get("pace", "").isdecimal() else 900
-    )
+    place = dict(json.loads(tapis.place()))
+    pace = parse(place["hash"], place).visit.get("pace", "")
+    app = App(Local(), tapis.lang, fresh, pace=int(pace) if pace.isdecimal() else PACE)
 
     def paint() -> None:
-        tapis.show(app.html(), app.title(), app.route(), app.words.lang)
+        tapis.show(app.html(), app.title(), app.words.lang)
         for effect in app.take_effects():
-            if effect.kind == "later":
-                tapis.later(effect.text, effect.wait)
-            else:
-                tapis.copy(effect.text)
+            carry_out(effect)
+
+    def carry_out(effect: Effect) -> None:
+        if effect.kind == "copy":
+            tapis.copy(effect.text)
+        elif effect.kind in ("push", "replace", "back"):
+            tapis.visit(effect.kind, effect.text)
+        else:
+            tapis.later(effect.kind, effect.text, effect.wait)
 
     def answer(act: str, data: str, form: str) -> None:
         app.handle(act, json.loads(data), json.loads(form))
         paint()
 
     typed = json.loads(tapis.form())
-    app.handle("route", query)
+    app.handle("route", place)
     if app.screen == "setup":
         app.handle("form", {}, typed)
     for asked in json.loads(tapis.asked()):

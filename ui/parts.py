@@ -158,7 +158,7 @@ def progress(words: Words) -> h.Element:
 
 def failed(words: Words) -> h.Element:
     """Shown by the loader when the runtime cannot be had."""
-    return h.div(".notice.bad", data_failed=True, hidden=True, role="alert")[
+    return h.div(".failed", data_failed=True, hidden=True, role="alert")[
         icon("i-warning"),
         h.p[words("failed")],
         act("retry", words("retry"), cls="main"),

@@ -1,4 +1,4 @@
-"""The screens that are on the page before Python is: home and every set-up, in both languages."""
+"""The screens that are on the page before Python is: home, every set-up, a game that is coming."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from engine import GAMES
 
 from .draft import Draft
 from .markup import render
+from .screens.coming import coming
 from .screens.home import home
 from .screens.setup import setup
 from .words import LANGUAGES, Words
@@ -17,6 +18,8 @@ def pages() -> dict[str, str]:
     for lang in LANGUAGES:
         words = Words(lang)
         drawn[f"{lang}/home"] = render(home(words))
+        drawn[f"{lang}/coming/"] = render(coming(words))
         for game in GAMES:
             drawn[f"{lang}/setup/{game}"] = render(setup(words, Draft.fresh(game)))
+            drawn[f"{lang}/coming/{game}"] = render(coming(words, game))
     return drawn

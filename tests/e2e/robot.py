@@ -18,7 +18,8 @@ from engine.bots import LEVELS, decide
 from engine.options import Value
 from tests.engine.setups import brief
 
-HOUSE = '[data-act="here"], [data-act="open"], [data-act="next"]'
+OPEN = '[data-act="open"]:enabled:not([aria-disabled="true"])'
+HOUSE = f'[data-act="here"], {OPEN}, [data-act="next"]'
 CHOICES = "[data-move], [data-piece]:enabled:not([aria-pressed=true], [hidden])"
 PATIENCE = 30_000  # milliseconds until a bot that says nothing is a failure
 WHOLE = 2_000  # steps in which every game ends
@@ -166,5 +167,5 @@ def open_hand(page: Page) -> None:
     raise_curtain(page)
     if page.locator('[data-act="here"]').count():
         page.locator('[data-act="here"]').click()
-    page.locator('[data-act="open"]').click()
+    page.locator(OPEN).click()
     page.locator('#app[data-screen="table"]').wait_for()

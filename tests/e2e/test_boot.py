@@ -73,8 +73,8 @@ def test_a_game_started_before_python_is_ready_starts_as_soon_as_it_is(page: Pag
 def test_a_game_that_begins_by_itself_shows_no_form_to_fill_in(page: Page) -> None:
     page.route("**/app.zip", lambda route: None)
     page.goto("?game=shokoba&bots=1", wait_until="commit")
-    expect(page.locator(".setup .promise")).to_be_visible()
-    expect(page.locator(".setup [type=submit]")).to_be_hidden()
+    expect(page.locator(".coming")).to_contain_text("Shokoba")
+    expect(page.locator("[type=submit]")).to_have_count(0)
     page.unroute("**/app.zip")
     page.wait_for_selector('[data-screen="table"]')
 

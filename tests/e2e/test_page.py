@@ -69,7 +69,7 @@ def test_until_a_hand_is_opened_no_hand_is_in_the_page_its_title_or_its_address(
         on_screen(tapis, "curtain")
         assert shown() == set()
         expect(tapis.locator(".near [data-piece]")).to_have_count(0)
-        tapis.locator(f'[data-act="{act}"]').click()
+        tapis.locator(f'[data-act="{act}"]:not([aria-disabled])').click()
     on_screen(tapis, "table")
     assert shown() == mine
     expect(tapis.locator(".near [data-piece]")).to_have_count(len(mine))
@@ -275,8 +275,9 @@ def test_a_whole_turn_by_keyboard_alone(tapis: Page) -> None:
     tapis.locator("#seed").press("Enter")
     on_screen(tapis, "curtain")
     assert focused(tapis) == "question"
-    for act in ("here", "open"):
-        tab_to(tapis, f'[data-act="{act}"]')
+    for act in ('[data-act="here"]', robot.OPEN):
+        tapis.locator(act).wait_for()
+        tab_to(tapis, act)
         tapis.keyboard.press("Enter")
     on_screen(tapis, "table")
     tab_to(tapis, ".fan [data-piece]")

@@ -9,12 +9,17 @@ from itertools import count
 from typing import NamedTuple
 
 from engine import GAMES, Record, Rng
+from engine.ask import Move
 from engine.bots import LEVELS, decide
 from engine.options import Value
 from tests.engine.setups import brief
 from ui.app import App
-from ui.drawing import scene
+from ui.draft import Draft
+from ui.effects import Effect
 from ui.saves import Memory, Store
+from ui.scene import Scene
+from ui.session import Session
+from ui.stack import Setup
 
 PICTURE = re.compile(r"<svg.*?</svg>", re.DOTALL)
 TOKEN = re.compile(r'<(/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*)>|([^<>]+)')
@@ -30,7 +35,7 @@ class Element(NamedTuple):
 
     @property
     def enabled(self) -> bool:
-        return "disabled" not in self.attributes
+        return "disabled" not in self.attributes and self.attributes.get("aria-disabled") != "true"
 
 
 class Drawn:
@@ -148,15 +153,43 @@ def drawn(app: App) -> Drawn:
     return Drawn(app.html())
 
 
+def session(app: App) -> Session:
+    """The game under way."""
+    found = app.session()
+    assert found
+    return found
+
+
 def record(app: App) -> Record:
-    assert app.record
-    return app.record
+    return session(app).record
+
+
+def draft(app: App) -> Draft:
+    """What is being set up."""
+    assert isinstance(app.top, Setup)
+    return app.top.draft
+
+
+def scene(app: App) -> Scene:
+    return session(app).scene(app.words)
+
+
+def timers(app: App, *kinds: str) -> list[Effect]:
+    """What the app has asked to be called back for."""
+    return [effect for effect in app.take_effects() if effect.kind in kinds]
+
+
+def have_rest(app: App) -> None:
+    """The tablet has been in somebody's hands for a moment."""
+    for effect in timers(app, "ready"):
+        app.handle("ready", {"at": effect.text})
 
 
 def open_hand(app: App) -> App:
     """The person on turn takes the tablet and looks."""
     app.handle("look")
     app.handle("here")
+    have_rest(app)
     app.handle("open")
     assert app.screen == "table"
     return app
@@ -171,17 +204,17 @@ def do_something(app: App, page: Drawn, rng: Rng) -> str:
     if "look" in page.acts() and rng.below(6) == 0:
         app.handle("look")
         return "look"
-    moves, pieces = page.moves(), sorted(page.tappable() - app.tapped)
+    moves, pieces = page.moves(), sorted(page.tappable() - session(app).tapped)
     if moves and (not pieces or rng.below(4)):
         app.handle("move", {"move": " ".join(rng.choice(moves))})
         return "move"
     if pieces:
         app.handle("piece", {"piece": rng.choice(pieces)})
         return "piece"
-    later = [effect for effect in app.take_effects() if effect.kind == "later"]
+    later = timers(app, "bot", "ready")
     assert later, f"nothing can be done on {page.screen}: {page.text}"
-    app.handle("bot", {"at": later[-1].text})
-    return "bot"
+    app.handle(later[-1].kind, {"at": later[-1].text})
+    return later[-1].kind
 
 
 def moments(app: App, seed: str = "player", most: int = 5000) -> Iterator[Drawn]:
@@ -192,7 +225,7 @@ def moments(app: App, seed: str = "player", most: int = 5000) -> Iterator[Drawn]
         yield page
         if page.screen == "end":
             return
-        if app.screen == "table" and len(record(app)) >= LONG and not app.bot_on_turn():
+        if app.screen == "table" and len(record(app)) >= LONG and not session(app).bot:
             play_well(app, rng)
         else:
             do_something(app, page, rng)
@@ -202,9 +235,15 @@ def moments(app: App, seed: str = "player", most: int = 5000) -> Iterator[Drawn]
 def play_well(app: App, rng: Rng) -> None:
     """A bot's move in a person's place: where play at random could go on for very long."""
     move = decide(record(app).game(), LEVELS[-1], rng)
-    if move not in scene(app).moves:
+    if move not in session(app).moves:
         open_hand(app)
     app.handle("move", {"move": " ".join(move)})
+
+
+def play(app: App, move: Move) -> None:
+    """A move of whoever is asked, without the page."""
+    session(app).play(move)
+    app.handle("hush")
 
 
 def play_fast(app: App, rng: Rng) -> None:

@@ -12,24 +12,31 @@ import pytest
 
 from engine import GAMES, Record, Rng
 from tests.engine.setups import looks
-from ui import app as app_module
-from ui.app import NAMES, App
-from ui.drawing import public_moves, scene
+from ui import session as session_module
+from ui.app import App
 from ui.games import look
 from ui.saves import KEY, Memory
+from ui.session import Position, public_moves
+from ui.shelf import NAMES
+from ui.stack import Trouble
 from ui.words import Words
 
 from .driver import (
     Drawn,
     begun,
+    draft,
     drawn,
     form,
+    have_rest,
     moments,
     new_app,
     open_hand,
     play_on,
     record,
+    scene,
+    session,
     start,
+    timers,
 )
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -98,8 +105,8 @@ def test_a_game_is_played_from_set_up_to_end_and_nothing_shows_that_should_not(
         # What can be tapped: exactly what a legal move can come of; with every hand closed, what all can see.
         asked = ask is not None and kept.bots[ask.seat] == "" and page.screen == "table"
         mine = ask is not None and eyes == str(ask.seat)
-        moves = (legal(app) if mine else public_moves(kept.game())) if asked else ()
-        within = [move for move in moves if app.tapped <= set(move[1:])]
+        moves = (legal(app) if mine else public_moves(kept.now, ask)) if asked else ()
+        within = [move for move in moves if session(app).tapped <= set(move[1:])]
         assert page.tappable() == {thing for move in within for thing in move[1:]}
         assert set(page.moves()) <= set(within)
         buttons = [element.attributes["id"] for element in page.having("data-move")]
@@ -107,11 +114,11 @@ def test_a_game_is_played_from_set_up_to_end_and_nothing_shows_that_should_not(
 
         # Secrets: every card named is one these eyes may see, or has been played.
         may = looks(kept.game(), int(eyes) if eyes else None)
-        told = {card for events in app.told for event in events for card in event["cards"] if card}
+        told = {card for events in session(app).told for event in events for card in event["cards"] if card}
         assert mentioned(app, page.html) <= may | told
         assert page.pieces() & set(kept.kind.DECK) <= may
         for public in (app.title(), app.route()):
-            assert mentioned(app, public.removeprefix(f"play/{app.id}")) == set()
+            assert mentioned(app, public.removeprefix(f"play/{session(app).id}")) == set()
     assert seen >= ({"table", "end"} if people < 2 else {"table", "curtain", "end"})
     assert app.title() == f"{Words('en')(f'{game}.name')} · Tapis"
     assert legal(app) == ()
@@ -131,14 +138,15 @@ def test_who_begins_the_same_game_again_meets_the_same_bots(game: str) -> None:
 
 def dealt_again(app: App, page: Drawn, rng: Rng) -> str:
     """What would be drawn if all lay elsewhere that these eyes may not see: the same page, to the letter."""
-    kept = record(app)
-    why = app.stuck()
+    kept, now = record(app), session(app)
+    why = now.stuck()
     twin = kept.game()
-    for seat in range(twin.seats) if app.viewer is None or page.screen != "table" else [app.viewer]:
+    for seat in range(twin.seats) if now.eyes is None else [now.eyes]:
         twin = twin.guess(seat, rng)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app, "stuck", partial(str, why))  # chance itself is dealt again
+        patch.setattr(now, "stuck", partial(str, why))  # chance itself is dealt again
         patch.setattr(kept, "_game", twin)
+        patch.setattr(now, "position", Position(kept))
         return app.html()
 
 
@@ -181,9 +189,34 @@ def test_between_two_people_the_tablet_is_passed_and_the_hand_opened_in_two_step
     app.handle("open")
     assert app.screen == "curtain", "nobody said to be there"
     app.handle("here")
+    assert drawn(app).acts() & {"here", "open"} == set()
+    app.handle("open")
+    assert app.screen == "curtain", "this was the second tap of two"
+    have_rest(app)
     assert "open" in drawn(app).acts()
     app.handle("open")
     assert drawn(app).root["data-open"] == str(record(app).game().turn)
+
+
+def test_who_takes_the_tablet_again_waits_again() -> None:
+    app = begun(people=2)
+    app.handle("here")
+    early = timers(app, "ready")
+    app.handle("hidden")
+    app.handle("here")
+    for effect in early:
+        app.handle("ready", {"at": effect.text})
+    assert "open" not in drawn(app).acts()
+    have_rest(app)
+    assert "open" in drawn(app).acts()
+
+
+def test_when_the_page_is_out_of_sight_the_tablet_has_no_holder() -> None:
+    app = begun(people=2)
+    app.handle("here")
+    have_rest(app)
+    app.handle("hidden")
+    assert drawn(app).acts() & {"here", "open"} == {"here"}
 
 
 def test_alone_against_bots_there_is_no_curtain() -> None:
@@ -196,7 +229,7 @@ def test_among_bots_alone_no_hand_is_ever_open() -> None:
 
 def test_after_a_move_the_hand_is_closed_again() -> None:
     app = play_on(open_hand(begun(people=2)), 1)
-    assert app.viewer is None
+    assert session(app).viewer is None
     assert drawn(app).screen == "curtain"
 
 
@@ -229,7 +262,7 @@ def test_over_the_count_everybody_looks_so_no_hand_opens_behind_it() -> None:
         if after_results and after_results[-1] == "result" and page.screen != "result":
             after_results.append(page.screen)
         elif page.screen == "result":
-            assert app.viewer is None
+            assert session(app).viewer is None
             after_results.append("result")
     assert "table" not in after_results
 
@@ -244,11 +277,11 @@ def test_a_tap_that_no_move_can_come_of_is_answered_with_the_rule() -> None:
         closed = page.pieces() - page.tappable()
         if page.screen == "table" and page.tappable() and closed:
             piece = sorted(closed)[0]
-            before = app.tapped
+            before = session(app).tapped
             app.handle("refuse", {"piece": piece})
-            if app.tapped == before:
-                assert app.message == game.refuse(scene(app), piece)
-                assert app.message in drawn(app).text
+            if session(app).tapped == before:
+                assert app.notice.text == game.refuse(scene(app), piece)
+                assert app.notice.text in drawn(app).text
                 return
             app.handle("clear")
     raise AssertionError("no closed piece in a whole game")
@@ -257,14 +290,14 @@ def test_a_tap_that_no_move_can_come_of_is_answered_with_the_rule() -> None:
 def test_a_message_goes_with_the_next_action() -> None:
     app = begun(people=2)
     app.handle("undo")
-    assert app.message
+    assert app.notice.text
     app.handle("hush")
-    assert app.message == ""
+    assert app.notice.text == ""
 
 
 def test_each_seat_has_its_cards_arranged_as_it_likes_and_the_game_does_not_hear_of_it() -> None:
     app = open_hand(begun())
-    first = app.viewer
+    first = session(app).viewer
     before = record(app).text()
     app.handle("arrange", {"way": "backwards"})
     assert (scene(app).way, record(app).text()) == ("backwards", before)
@@ -272,11 +305,11 @@ def test_each_seat_has_its_cards_arranged_as_it_likes_and_the_game_does_not_hear
     app.handle("arrange", {"way": "nobody looks"})
     assert scene(app).way == ""
     open_hand(app)
-    assert app.viewer != first
+    assert session(app).viewer != first
     assert scene(app).way == ""
     play_on(app, 1)
     open_hand(app)
-    assert (app.viewer, scene(app).way) == (first, "backwards")
+    assert (session(app).viewer, scene(app).way) == (first, "backwards")
 
 
 def test_a_second_tap_and_clear_let_go() -> None:
@@ -285,12 +318,12 @@ def test_a_second_tap_and_clear_let_go() -> None:
         play_on(app, 1)
     piece = sorted(drawn(app).tappable())[0]
     app.handle("piece", {"piece": piece})
-    assert app.tapped == {piece}
+    assert session(app).tapped == {piece}
     app.handle("piece", {"piece": piece})
-    assert app.tapped == frozenset()
+    assert session(app).tapped == frozenset()
     app.handle("piece", {"piece": piece})
     app.handle("clear")
-    assert app.tapped == frozenset()
+    assert session(app).tapped == frozenset()
 
 
 @pytest.mark.parametrize("people", [1, 2])
@@ -307,7 +340,7 @@ def test_a_tap_on_a_closed_table_changes_nothing(act: str) -> None:
     app = begun(people=2)
     app.handle(act, {"piece": record(app).game().view(None)["zones"]["table"][0]})
     assert app.screen == "curtain"
-    assert app.tapped == frozenset()
+    assert session(app).tapped == frozenset()
 
 
 # -- bots
@@ -315,8 +348,8 @@ def test_a_tap_on_a_closed_table_changes_nothing(act: str) -> None:
 
 def first_bot_call(app: App) -> str:
     for _ in moments(app):
-        for effect in app.effects:
-            if effect.kind == "later":
+        for effect in app.outbox.effects:
+            if effect.kind == "bot":
                 return effect.text
     raise AssertionError("no bot was called")
 
@@ -333,7 +366,7 @@ def test_a_bot_moves_once_for_each_call() -> None:
 
 def test_a_call_from_another_game_is_not_heard() -> None:
     app = begun(people=0)
-    old = app.take_effects()[-1].text
+    [old] = [effect.text for effect in timers(app, "bot")]
     app.handle("rematch")
     app.handle("bot", {"at": old})
     assert len(record(app)) == 0
@@ -342,18 +375,18 @@ def test_a_call_from_another_game_is_not_heard() -> None:
 @pytest.mark.parametrize("act", ["help", "log", "home"])
 def test_a_bot_waits_while_people_read_and_is_called_again_after(act: str) -> None:
     app = begun(people=0)
-    stamp = app.take_effects()[-1].text
+    stamp = timers(app, "bot")[-1].text
     app.handle(act)
     app.handle("bot", {"at": stamp})
-    assert len(record(app)) == 0
     app.handle("resume" if act == "home" else "back")
-    app.handle("bot", {"at": app.take_effects()[-1].text})
+    assert len(record(app)) == 0
+    app.handle("bot", {"at": timers(app, "bot")[-1].text})
     assert len(record(app)) == 1
 
 
 def test_a_bot_does_not_move_for_a_person() -> None:
     app = begun(people=2)
-    app.handle("bot", {"at": app.stamp()})
+    app.handle("bot", {"at": session(app).stamp})
     assert len(record(app)) == 0
 
 
@@ -363,7 +396,7 @@ def test_a_bot_does_not_move_for_a_person() -> None:
 def test_at_the_start_there_is_nothing_to_take_back() -> None:
     app = begun(people=2)
     app.handle("undo")
-    assert app.message == app.words("no undo.start")
+    assert app.notice.text == app.words("no undo.start")
 
 
 def test_a_move_is_taken_back_before_the_tablet_is_opened_by_the_next() -> None:
@@ -371,7 +404,7 @@ def test_a_move_is_taken_back_before_the_tablet_is_opened_by_the_next() -> None:
     mover = record(app).at(0).turn
     app.handle("undo")
     assert len(record(app)) == 0
-    assert app.told == []
+    assert session(app).told == []
     assert app.screen == "curtain", "who takes back opens the hand again"
     assert record(app).game().turn == mover
 
@@ -379,7 +412,7 @@ def test_a_move_is_taken_back_before_the_tablet_is_opened_by_the_next() -> None:
 def test_who_has_opened_a_hand_cannot_take_back_what_another_played() -> None:
     app = open_hand(play_on(open_hand(begun(people=2)), 1))
     app.handle("undo")
-    assert app.message == app.words("no undo.other")
+    assert app.notice.text == app.words("no undo.other")
     assert len(record(app)) == 1
 
 
@@ -390,7 +423,7 @@ def test_a_bots_move_is_not_a_persons_to_take_back() -> None:
     moves = len(record(app))
     app.handle("undo")
     assert len(record(app)) == moves
-    assert app.message == app.words("no undo.other")
+    assert app.notice.text == app.words("no undo.other")
 
 
 def test_once_cards_are_dealt_the_button_says_why_not() -> None:
@@ -400,7 +433,7 @@ def test_once_cards_are_dealt_the_button_says_why_not() -> None:
     moves = len(record(app))
     app.handle("undo")
     assert len(record(app)) == moves
-    assert app.message == app.words("no undo.chance")
+    assert app.notice.text == app.words("no undo.chance")
 
 
 def test_what_is_taken_back_is_taken_back_in_the_save_too() -> None:
@@ -440,16 +473,16 @@ def test_changing_the_language_keeps_what_is_typed() -> None:
     app = new_app()
     app.handle("new", {"game": "shokoba"})
     app.handle("lang", {"lang": "fr"}, form(3, 2, names=("Ana", "Bo"), options={"distraction": True}))
-    assert app.draft and app.draft.names[:2] == ("Ana", "Bo")
-    assert app.draft.options["distraction"] is True
+    assert draft(app).names[:2] == ("Ana", "Bo")
+    assert draft(app).options["distraction"] is True
 
 
 def test_what_was_tapped_stays_tapped_when_the_language_changes() -> None:
     app = open_hand(begun(people=2))
     app.handle("piece", {"piece": sorted(drawn(app).tappable())[0]})
-    before = app.tapped
+    before = session(app).tapped
     app.handle("lang", {"lang": "fr"})
-    assert app.tapped == before
+    assert session(app).tapped == before
 
 
 def test_a_language_nobody_speaks_here_is_english() -> None:
@@ -464,7 +497,7 @@ def test_the_names_of_last_time_come_back() -> None:
     start(new_app(store), names=("Ana", "Bo"))
     later = new_app(store)
     later.handle("new", {"game": "shokoba"})
-    assert later.draft and later.draft.names[:2] == ("Ana", "Bo")
+    assert draft(later).names[:2] == ("Ana", "Bo")
 
 
 @pytest.mark.parametrize("damaged", ["", "{", "7", "null", "[1, null]", '{"a": 1}'])
@@ -480,8 +513,8 @@ def test_two_neighbours_change_places_on_the_form() -> None:
     app = new_app()
     app.handle("new", {"game": "shokoba"})
     app.handle("swap", {"seat": "0", "other": "1"}, form(2, 1, names=("Ana", "Bo")))
-    assert app.draft and app.draft.names[:2] == ("Bo", "Ana")
-    assert app.draft.bots[:2] == ("normal", "")
+    assert draft(app).names[:2] == ("Bo", "Ana")
+    assert draft(app).bots[:2] == ("normal", "")
 
 
 def test_an_address_sets_up_a_game_or_starts_it() -> None:
@@ -521,7 +554,7 @@ def test_an_address_that_leads_nowhere_comes_home_with_a_word(hash_: str) -> Non
     app.handle("route", {"hash": hash_})
     page = drawn(app)
     assert page.screen == "home"
-    assert app.message and app.message in page.text
+    assert app.notice.text and app.notice.text in page.text
     assert app.route() == ""
 
 
@@ -539,10 +572,10 @@ def test_help_from_set_up_is_about_that_game_and_comes_back_to_it() -> None:
     app.handle("new", {"game": "shokoba"})
     app.handle("help", {}, form(3, 1, names=("Ana",)))
     assert drawn(app).screen == "help"
-    assert app.route() == "new/shokoba"
+    assert app.route() == "new/shokoba/help"
     app.handle("back")
     assert drawn(app).screen == "setup"
-    assert app.draft and (app.draft.seats, app.draft.names[0]) == (3, "Ana")
+    assert (draft(app).seats, draft(app).names[0]) == (3, "Ana")
 
 
 def test_addresses_name_the_screen_and_hold_nothing_else() -> None:
@@ -551,7 +584,7 @@ def test_addresses_name_the_screen_and_hold_nothing_else() -> None:
     app.handle("new", {"game": "shokoba"})
     assert app.route() == "new/shokoba"
     start(app)
-    assert app.route() == f"play/{app.id}"
+    assert app.route() == f"play/{session(app).id}"
     app.handle("home")
     assert app.route() == ""
 
@@ -575,7 +608,7 @@ def test_a_reload_comes_back_to_the_same_game_with_the_hand_closed() -> None:
     assert record(again).moves == record(app).moves
     assert record(again).names == ("Ana", "Bo")
     assert drawn(again).screen == "curtain"
-    assert again.told == app.told
+    assert session(again).told == session(app).told
 
 
 def test_home_offers_each_saved_game_and_resume_the_newest() -> None:
@@ -606,7 +639,7 @@ def test_a_finished_game_is_no_longer_offered() -> None:
 def test_with_nothing_saved_resume_says_so() -> None:
     app = new_app()
     app.handle("resume")
-    assert app.message == app.words("nothing saved")
+    assert app.notice.text == app.words("nothing saved")
 
 
 def test_the_page_says_whether_the_game_is_saved() -> None:
@@ -688,7 +721,7 @@ def test_a_game_can_be_copied_as_text_and_as_a_link_and_opened_again() -> None:
 def test_it_says_whether_it_was_copied(done: str, key: str) -> None:
     app = begun()
     app.handle("copied", {"done": done})
-    assert app.message == app.words(key)
+    assert app.notice.text == app.words(key)
 
 
 def test_a_link_opens_from_the_address() -> None:
@@ -799,7 +832,7 @@ def test_a_hand_edited_link_is_explained(how: str) -> None:
     app.handle("route", {"hash": LINKS[how](finished_link())})
     page = drawn(app)
     assert page.screen == "trouble"
-    assert app.trouble and app.trouble.why in BAD
+    assert isinstance(app.top, Trouble) and app.top.why in BAD
     assert app.route() == ""
 
 
@@ -874,8 +907,8 @@ def test_an_error_while_answering_becomes_a_screen_and_the_game_goes_on(
 ) -> None:
     app = begun(people=0)
     with monkeypatch.context() as patch:
-        patch.setattr(app_module, "decide", broken)
-        app.handle("bot", {"at": app.take_effects()[-1].text})
+        patch.setattr(session_module, "decide", broken)
+        app.handle("bot", {"at": timers(app, "bot")[-1].text})
         assert drawn(app).screen == "trouble"
         app.handle("copy")
         assert "broken on purpose" in app.take_effects()[-1].text

@@ -12,14 +12,13 @@ from engine.charuma import Charuma
 from engine.charuma.cards import MAKE_UP, VALUE
 from engine.charuma.rules import TOP_BID
 from ui.app import App
-from ui.drawing import scene
 from ui.games import charuma as look
 from ui.games import charuma_parts as parts
 from ui.scene import Scene
 from ui.select import choose
 from ui.words import LANGUAGES, Words
 
-from .driver import Drawn, begun, drawn, moments, new_app, open_hand, record
+from .driver import Drawn, begun, drawn, moments, new_app, open_hand, record, scene, session
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Eve")
 
@@ -139,12 +138,12 @@ def test_the_button_names_group_and_amount() -> None:
 
 def test_a_bid_can_be_changed_with_one_tap() -> None:
     app = begun("charuma", 3, people=1, seed="change")
-    while app.bot_on_turn():
-        app.handle("bot", {"at": app.stamp()})
+    while session(app).bot:
+        app.handle("bot", {"at": session(app).stamp})
     free = next(bid["group"] for bid in scene(app).view["bids"] if bid["seat"] is None)
     for name in (free, "3", "1"):
         app.handle("piece", {"piece": name})
-    assert app.tapped == {free, "1"}
+    assert session(app).tapped == {free, "1"}
 
 
 # -- the tricks
@@ -221,7 +220,7 @@ def test_the_trick_just_won_lies_until_somebody_leads_and_won_tricks_are_never_s
         if page.screen not in ("table", "curtain"):
             continue
         won = {card for cards in game.won for card in cards}
-        last = app.told[-1] if app.told else []
+        last = session(app).told[-1] if session(app).told else []
         done = {
             card
             for event in last
@@ -286,7 +285,7 @@ def test_the_count_adds_up_line_by_line() -> None:
     for page in moments(app):
         if page.screen != "result":
             continue
-        event = app.results[0]
+        event = session(app).results[0]
         for seat in range(4):
             gained = sum(line["worth"] * line["counts"][seat] for line in event["lines"])
             assert event["gains"][seat] == gained

@@ -16,7 +16,7 @@ from ui.app import App
 from ui.games.daruma_parts import percent
 from ui.words import LANGUAGES, Words
 
-from .driver import Drawn, drawn, new_app, open_hand, record
+from .driver import Drawn, drawn, new_app, open_hand, record, session
 
 Wanted = Callable[[Daruma], bool]
 
@@ -75,7 +75,7 @@ def test_the_button_that_throws_says_what_it_risks() -> None:
     ask = game.ask()
     assert ask
     for move in ask.moves[:20]:
-        app.tapped = frozenset(move[1:])
+        session(app).tapped = frozenset(move[1:])
         page = drawn(app)
         assert move in page.moves()
         chance = percent(app.words, bad_luck(len(move) - 1, game.book + game.phantoms))
@@ -95,7 +95,7 @@ def test_painting_gold_says_when_it_is_bad_luck_for_certain() -> None:
         return game.phase == "use" and 1 in game.dice and game.book + game.phantoms == 3 and bool(gold)
 
     app = at(doomed)
-    app.tapped = frozenset({next(card for card in game_of(app).free() if COLOUR[card] == "Y")})
+    session(app).tapped = frozenset({next(card for card in game_of(app).free() if COLOUR[card] == "Y")})
     assert "bad luck for certain" in drawn(app).text
 
 
@@ -137,7 +137,7 @@ def test_one_tap_takes_one_of_the_dice_that_are_alike() -> None:
         app.handle("piece", {"piece": shown(drawn(app), value)[-1]})
         assert ("throw", *[f"{value}{letter}" for letter in "abc"[:many]]) in drawn(app).moves()
     app.handle("piece", {"piece": shown(drawn(app), value)[0]})
-    assert app.tapped == {f"{value}a"}
+    assert session(app).tapped == {f"{value}a"}
 
 
 def shown(page: Drawn, value: int) -> list[str]:

@@ -12,13 +12,12 @@ import pytest
 from engine import GAMES, Rng
 from tests.engine.setups import SETUPS
 from ui.app import App
-from ui.drawing import scene
 from ui.hints import hint
 from ui.scene import Scene
 from ui.words import LANGUAGES, Words
 
 from .catalogues import catalogue
-from .driver import Drawn, drawn, new_app, open_hand, play_fast, record, start
+from .driver import Drawn, drawn, new_app, open_hand, play_fast, record, scene, session, start
 
 Is = Callable[[Any, str], bool]  # whether a thing is of a kind, told from the game itself
 
@@ -144,7 +143,7 @@ def test_every_question_of_every_game_has_a_hint_that_names_what_is_open_and_not
                     phases.add(scene(app).view["why"])
                     named |= check(app)
                     for _ in range(2):
-                        if left := sorted(scene(app).choice.open - app.tapped):
+                        if left := sorted(scene(app).choice.open - session(app).tapped):
                             app.handle("piece", {"piece": rng.choice(left)})
                             named |= check(app)
                     app.handle("clear")

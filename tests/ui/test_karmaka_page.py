@@ -17,14 +17,13 @@ from engine.options import Value
 from tests.engine.karmaka_words import position
 from tests.engine.setups import asked
 from ui.app import App
-from ui.drawing import scene
 from ui.games import karmaka as look
 from ui.games.karmaka_parts import HUES, RUNGS
 from ui.scene import Scene
 from ui.screens.help import help_
 from ui.words import LANGUAGES, Words
 
-from .driver import Drawn, drawn, new_app, open_hand, record
+from .driver import Drawn, drawn, new_app, open_hand, play, record, scene, session
 
 NAMES = ("Ana", "Bo", "Cy", "Di")
 Wanted = Callable[[Karmaka], bool]
@@ -79,7 +78,7 @@ def kinds_until_offer(game: Karmaka, move: Move) -> list[str]:
 
 
 def opened(app: App) -> App:
-    return app if app.viewer is not None else open_hand(app)
+    return app if session(app).viewer is not None else open_hand(app)
 
 
 # -- cards to read
@@ -118,8 +117,8 @@ def test_a_refused_card_is_read_out_with_the_rule() -> None:
     app = opened(at(lambda game: game.phase == "target" and bool(game.hand[game.turn])))
     card = game_of(app).hand[game_of(app).turn][0]
     app.handle("refuse", {"piece": card})
-    assert app.words(f"karmaka.card.{KIND[card]}.text") in app.message
-    assert app.message.endswith("But first say at whom the power is aimed.")
+    assert app.words(f"karmaka.card.{KIND[card]}.text") in app.notice.text
+    assert app.notice.text.endswith("But first say at whom the power is aimed.")
 
 
 def test_a_card_just_drawn_is_marked_in_the_hand() -> None:
@@ -278,7 +277,7 @@ def test_the_player_opposite_is_refused_with_the_rule() -> None:
     app = at(lambda game: game.phase == "target", 4)
     opposite = (game_of(app).turn + 2) % 4
     app.handle("refuse", {"piece": f"seat{opposite}"})
-    assert app.message == app.words("karmaka.no.opposite")
+    assert app.notice.text == app.words("karmaka.no.opposite")
 
 
 @pytest.mark.parametrize("mode", ["free", "teams"])
@@ -286,9 +285,9 @@ def test_oneself_and_ones_partner_are_refused_where_a_rival_is_wanted(mode: str)
     app = at(lambda game: game.phase == "target" and game.step().zone == "rival", 4, options={"mode": mode})
     turn = game_of(app).turn
     app.handle("refuse", {"piece": f"seat{turn}"})
-    assert app.message == app.words("karmaka.no.self")
+    assert app.notice.text == app.words("karmaka.no.self")
     app.handle("refuse", {"piece": f"seat{(turn + 2) % 4}"})
-    assert app.message == app.words("karmaka.no.opposite" if mode == "free" else "karmaka.no.ally")
+    assert app.notice.text == app.words("karmaka.no.opposite" if mode == "free" else "karmaka.no.ally")
 
 
 def test_where_allies_do_not_help_each_other_the_ally_is_refused_for_that_reason() -> None:
@@ -298,7 +297,7 @@ def test_where_allies_do_not_help_each_other_the_ally_is_refused_for_that_reason
     )
     assert game_of(app).step().zone == "any"
     app.handle("refuse", {"piece": f"seat{3 - game_of(app).turn}"})
-    assert app.message == app.words("karmaka.no.no help")
+    assert app.notice.text == app.words("karmaka.no.no help")
 
 
 def test_what_copies_what_is_told_in_words() -> None:
@@ -360,7 +359,7 @@ def test_a_card_taken_from_a_future_life_is_told_by_its_place_alone() -> None:
     page = tap(app, card)
     assert page.pieces() >= set(future)
     app.handle("move", {"move": f"hand {card}"})
-    told = " ".join(look.say(scene(app), event) for event in app.told[-1] if event["kind"] == "move")
+    told = " ".join(look.say(scene(app), event) for event in session(app).told[-1] if event["kind"] == "move")
     assert (
         told == f"{name} takes a card of their Future Life into Hand, number {len(future) - 1} from the top."
     )
@@ -393,13 +392,13 @@ def live(app: App, until: Callable[[App], bool]) -> None:
         else:
             ask = game_of(app).ask()
             assert ask
-            app.play(rng.choice(ask.moves))
+            play(app, rng.choice(ask.moves))
 
 
 def test_the_end_of_a_life_is_counted_colour_by_colour() -> None:
     app = at(lambda game: game.phase == "play" and game.turns == 1, 2)
-    live(app, lambda app: app.screen == "result" and app.results[0]["climbs"])
-    event, page = app.results[0], drawn(app)
+    live(app, lambda app: app.screen == "result" and session(app).results[0]["climbs"])
+    event, page = session(app).results[0], drawn(app)
     name, words = NAMES[event["seat"]], app.words
     assert f"A life of {name}’s is over" in page.text
     assert [line["what"] for line in event["lines"]] == list(HUES)
@@ -414,8 +413,8 @@ def test_the_end_of_a_life_is_counted_colour_by_colour() -> None:
 
 def test_who_does_not_climb_gets_a_ring() -> None:
     app = at(lambda game: game.phase == "play" and game.turns == 1, 2)
-    live(app, lambda app: app.screen == "result" and not app.results[0]["climbs"])
-    assert f"gets a ring: {app.results[0]['rings']} in all" in drawn(app).text
+    live(app, lambda app: app.screen == "result" and not session(app).results[0]["climbs"])
+    assert f"gets a ring: {session(app).results[0]['rings']} in all" in drawn(app).text
 
 
 def test_rings_to_spend_are_asked_for_on_the_open_table_and_counted() -> None:
@@ -425,8 +424,8 @@ def test_rings_to_spend_are_asked_for_on_the_open_table_and_counted() -> None:
     page = drawn(app)
     assert page.screen == "table" and set(page.moves()) == {("spend",), ("keep",)}
     app.handle("move", {"move": "spend"})
-    assert app.results[0]["spent"] == short
-    assert f"{short} spent of {app.results[0]['had']}" in drawn(app).text
+    assert session(app).results[0]["spent"] == short
+    assert f"{short} spent of {session(app).results[0]['had']}" in drawn(app).text
 
 
 def test_nobody_has_to_stop_for_a_bots_life_but_sees_it_pass() -> None:
@@ -434,22 +433,20 @@ def test_nobody_has_to_stop_for_a_bots_life_but_sees_it_pass() -> None:
     stops: list[int] = []
 
     def passed(app: App) -> bool:
-        stops.extend(event["seat"] for event in app.results)
-        return {event["seat"] for event in app.told[-1] if event["kind"] == "count"} in ({1}, {2})
+        stops.extend(event["seat"] for event in session(app).results)
+        return {event["seat"] for event in session(app).told[-1] if event["kind"] == "count"} in ({1}, {2})
 
-    live(app, lambda app: bool(app.told) and passed(app) and bool(app.bot_on_turn()))
+    live(app, lambda app: bool(session(app).told) and passed(app) and bool(session(app).bot))
     assert app.screen == "table" and set(stops) <= {0}
-    event = next(event for event in app.told[-1] if event["kind"] == "count")
+    event = next(event for event in session(app).told[-1] if event["kind"] == "count")
     assert f"{event['score']} / {event['need']}" in drawn(app).text
-    assert app.take_effects()[-1].wait > app.pace, "there is time to see it"
+    assert app.take_effects()[-1].wait > app.outbox.pace, "there is time to see it"
 
 
 def test_the_last_count_is_shown_whoever_dies() -> None:
     app = at(lambda game: game.phase == "play" and game.turns < 4, 2, people=1)
-    live(
-        app, lambda app: app.record is not None and app.record.game().ask() is None and app.screen == "result"
-    )
-    assert app.results[-1]["rung"] == TOP
+    live(app, lambda app: session(app).ask is None and app.screen == "result")
+    assert session(app).results[-1]["rung"] == TOP
     assert "reaches Transcendence!" in drawn(app).text
     app.handle("next")
     assert app.screen == "end"

@@ -7,8 +7,9 @@ import pytest
 from engine.record import faces
 from ui.app import App
 from ui.games import look
+from ui.session import Position
 
-from .driver import Drawn, begun, drawn, moments, open_hand, record
+from .driver import Drawn, begun, drawn, have_rest, moments, open_hand, record, session
 
 
 @pytest.fixture
@@ -38,7 +39,9 @@ def test_who_wants_to_look_first_says_so_and_opens_the_hand(claim: tuple[App, Dr
     assert "look" in page.acts()
     app.handle("look")
     page = drawn(app)
-    assert (page.screen, page.acts() & {"here", "open"}) == ("curtain", {"open"})
+    assert (page.screen, page.acts() & {"here", "open"}) == ("curtain", set())
+    have_rest(app)
+    assert drawn(app).acts() & {"here", "open"} == {"open"}
     app.handle("open")
     page = drawn(app)
     assert page.root["data-open"] == str(record(app).game().turn)
@@ -47,8 +50,7 @@ def test_who_wants_to_look_first_says_so_and_opens_the_hand(claim: tuple[App, Dr
 
 def test_with_an_open_hand_there_is_nothing_to_look_at_again(claim: tuple[App, Drawn]) -> None:
     app, _ = claim
-    app.handle("look")
-    app.handle("open")
+    open_hand(app)
     assert "look" not in drawn(app).acts()
     app.handle("look")
     assert app.screen == "table"
@@ -58,8 +60,8 @@ def test_a_look_may_want_every_question_put_to_an_open_hand(
     claim: tuple[App, Drawn], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app, _ = claim
-    monkeypatch.setattr(look(app.game_name()), "PRIVATE", True, raising=False)
-    app.advance()
+    monkeypatch.setattr(look(record(app).kind.NAME), "PRIVATE", True, raising=False)
+    session(app).position = Position(record(app))
     page = drawn(app)
     assert (page.screen, page.moves()) == ("curtain", [])
     open_hand(app)

@@ -15,7 +15,6 @@ from engine import Record, Rng
 from engine.rummu import Rummu
 from engine.rummu.cards import COLOUR
 from ui.app import App
-from ui.drawing import scene
 from ui.games import rummu as look
 from ui.games import rummu_parts as parts
 from ui.games import rummu_words as said
@@ -23,7 +22,7 @@ from ui.scene import Scene
 from ui.select import choose, tap
 from ui.words import LANGUAGES, Words
 
-from .driver import Drawn, begun, drawn, moments, new_app, open_hand, record
+from .driver import Drawn, begun, drawn, moments, new_app, open_hand, record, scene, session
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Eve", "Flo")
 Wanted = Callable[[Rummu], bool]
@@ -161,7 +160,7 @@ def test_the_log_names_no_discard_below_the_top() -> None:
         lines = drawn(app).text
         app.handle("back")
         read += 1
-        for event in (event for events in app.told[-5:] for event in events):
+        for event in (event for events in session(app).told[-5:] for event in events):
             if event["kind"] == "discard":
                 named = f"discards {parts.the(app.words, event['cards'][0])}."
                 assert (named in lines) == (event["cards"] == game.top), lines
@@ -396,7 +395,8 @@ def test_buttons_that_read_alike_are_one() -> None:
     game = holding("R1a", "R1b", "R2", "R3", "G9")
     kept = Record("rummu", 4, 7, {}, NAMES[:4], ("",) * 4)
     kept._game = game
-    app.record, app.id, app.viewer, app.screen = kept, "x", game.turn, "table"
+    app.adopt(kept)
+    open_hand(app)
     app.handle("piece", {"piece": "R2"})
     app.handle("piece", {"piece": "R3"})
     assert len(scene(app).choice.near) == 2
@@ -426,7 +426,7 @@ def test_a_seat_says_its_score_its_opening_its_cards_and_those_that_all_know(lan
 def result(app: App) -> tuple[Drawn, dict[str, object]]:
     for page in moments(app):
         if page.screen == "result":
-            return page, app.results[0]
+            return page, session(app).results[0]
     raise AssertionError("no hand was counted")
 
 

@@ -8,11 +8,10 @@ from engine import GAMES
 from engine.daruma import Daruma
 from tests.engine.setups import SETUPS
 from ui.app import App
-from ui.drawing import scene
 from ui.games import daruma as look
 from ui.words import LANGUAGES
 
-from .driver import Drawn, drawn, moments, new_app, record, start
+from .driver import Drawn, drawn, moments, new_app, record, scene, start
 from .test_daruma_page import at, game_of
 
 
@@ -60,10 +59,10 @@ def test_a_bottle_that_is_tapped_before_a_die_says_so(lang: str) -> None:
     bottle = next(e for e in drawn(app).elements if e.attributes.get("id") == "bottle")
     assert bottle.tag == "span" and bottle.attributes["data-refuse"] == "bottle"
     app.handle("refuse", {"piece": "bottle"})
-    assert app.message == app.words("daruma.no.bottle")
+    assert app.notice.text == app.words("daruma.no.bottle")
     app.handle("piece", {"piece": "1a"})
     app.handle("refuse", {"piece": "bottle"})
-    assert app.message == app.words("daruma.no.bottle")
+    assert app.notice.text == app.words("daruma.no.bottle")
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import htpy as h
 from markupsafe import Markup
 
 from ..markup import render
+from ..notice import Notice
 from ..parts import Node, act, icon, languages
 from ..words import Words
 
@@ -49,8 +50,15 @@ def tool(words: Words, name: str, shape: str, key: str) -> Markup:
     return render(act(name, icon(shape), cls="tool", aria_label=words(key), title=words(key)))
 
 
-def notice(text: str, cls: str = "") -> h.Element:
-    """What the page has to say just now; always there, so that it is read out when it fills."""
-    return h.div(class_=f"notice {cls}" if text else "notice", id="notice", role="status")[
-        text and [h.p[text], act("hush", icon("i-close"), cls="plain", aria_label="OK")]
+def notices(notice: Notice, words: Words) -> h.Fragment:
+    """What the page has to say just now. It is read out from a log that stays when the notice has gone."""
+    return h.fragment[
+        h.div("#heard.sr", role="log")[[h.p[text] for text in notice.heard]],
+        h.div("#notice.notice")[
+            notice.text
+            and [
+                h.p(aria_hidden="true")[notice.text],
+                act("hush", icon("i-close"), cls="plain", aria_label=words("close")),
+            ]
+        ],
     ]

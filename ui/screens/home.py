@@ -6,9 +6,10 @@ import htpy as h
 
 from engine import GAMES
 
+from ..notice import SILENCE, Notice
 from ..parts import act, failed, icon, languages, progress
 from ..words import Words
-from .frame import frame, notice
+from .frame import frame, notices
 
 
 def tile(words: Words, game: str) -> h.Element:
@@ -27,7 +28,7 @@ def tile(words: Words, game: str) -> h.Element:
 
 
 def home(
-    words: Words, saved: tuple[tuple[str, str], ...] = (), message: str = "", live: bool = False
+    words: Words, saved: tuple[tuple[str, str], ...] = (), notice: Notice = SILENCE, live: bool = False
 ) -> h.Element:
     """`saved`: an id and a line for each game to go on with; before Python is there, one line for all."""
     resume = (
@@ -46,7 +47,7 @@ def home(
             h.p(".tagline")[words("tagline")],
             languages(words),
         ],
-        notice(message),
+        notices(notice, words),
         failed(words),
         progress(words),
         h.main[

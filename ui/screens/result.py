@@ -5,12 +5,13 @@ from __future__ import annotations
 import htpy as h
 
 from ..games import look
+from ..notice import SILENCE, Notice
 from ..parts import act, icon, token
 from ..scene import Json, Scene
-from .frame import bar, frame, menu, notice
+from .frame import bar, frame, menu, notices
 
 
-def result(scene: Scene, event: dict[str, Json], *, last: bool, message: str = "") -> h.Element:
+def result(scene: Scene, event: dict[str, Json], *, last: bool, notice: Notice = SILENCE) -> h.Element:
     words = scene.words
     game = scene.view["game"]
     going_on = own if (own := f"{game}.next") in words else "next round"
@@ -18,7 +19,7 @@ def result(scene: Scene, event: dict[str, Json], *, last: bool, message: str = "
         "result",
         words,
         bar(words, h.h1[words(f"{game}.name")], menu(words)),
-        notice(message),
+        notices(notice, words),
         h.main(".result")[
             look(game).result(scene, event),
             act("next", icon("i-next"), words("to the end" if last else going_on), cls="main big"),
@@ -28,7 +29,7 @@ def result(scene: Scene, event: dict[str, Json], *, last: bool, message: str = "
     )
 
 
-def end(scene: Scene, *, seed: str, moves: int, message: str = "") -> h.Element:
+def end(scene: Scene, *, seed: str, moves: int, notice: Notice = SILENCE) -> h.Element:
     words = scene.words
     view = scene.view
     winners = view["winners"]
@@ -42,7 +43,6 @@ def end(scene: Scene, *, seed: str, moves: int, message: str = "") -> h.Element:
         "end",
         words,
         bar(words, h.h1[words(f"{view['game']}.name")], menu(words)),
-        notice(message),
         h.main(".end")[
             icon("i-trophy", "trophy"),
             h.h2("#question", tabindex="-1")[words.n("wins", len(winners), names=scene.team(winners))],
@@ -65,6 +65,7 @@ def end(scene: Scene, *, seed: str, moves: int, message: str = "") -> h.Element:
                 act("log", icon("i-log"), words("log")),
                 act("home", icon("i-home"), words("home")),
             ],
+            h.div(".told")[notices(notice, words)],
             h.p(".small")[words("seed was", seed=seed, moves=moves)],
         ],
         game=view["game"],

@@ -13,19 +13,20 @@ from engine.bots import LEVELS
 from engine.options import Option, Value
 
 from ..draft import LONGEST, Draft
+from ..notice import SILENCE, Notice
 from ..parts import act, failed, icon, progress, token
 from ..words import Words
-from .frame import bar, frame, menu, notice, tool
+from .frame import bar, frame, menu, notices, tool
 
 
-def setup(words: Words, draft: Draft, message: str = "") -> h.Element:
+def setup(words: Words, draft: Draft, notice: Notice = SILENCE) -> h.Element:
     game = draft.game
     rules = GAMES[game]
     return frame(
         "setup",
         words,
         bar(words, h.h1[words(f"{game}.name")], tool(words, "help", "i-help", "help"), menu(words)),
-        notice(message),
+        notices(notice, words),
         failed(words),
         h.main(".setup")[
             h.form[
@@ -48,8 +49,8 @@ def setup(words: Words, draft: Draft, message: str = "") -> h.Element:
                     h.input("#seed", name="seed", value=draft.seed, maxlength="200", autocomplete="off"),
                     h.p(".small")[words("seed hint")],
                 ],
-                progress(words),
                 h.button(".main.big", type="submit", data_act="start")[words("start")],
+                progress(words),  # below the button, which is not to move when this goes
             ],
         ],
         game=game,

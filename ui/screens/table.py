@@ -11,10 +11,11 @@ from markupsafe import Markup
 from ..games import look
 from ..hints import hint
 from ..markup import render
+from ..notice import SILENCE, Notice
 from ..parts import Node, act, icon, move_button, player, token
 from ..scene import Scene
 from ..select import Move
-from .frame import bar, frame, menu, notice, tool
+from .frame import bar, frame, menu, notices, tool
 
 MENU = (
     ("log", "i-log", "log"),
@@ -26,11 +27,11 @@ MENU = (
 def table(
     scene: Scene,
     *,
-    curtain: str = "",  # "pass": to whom the tablet goes; "open": that person may show the hand
+    curtain: str = "",  # "pass" the tablet on; its new holder has to "wait", or may "open" the hand
     log: tuple[str, ...] = (),
     undo: str = "start",  # why the last move cannot be taken back; empty when it can
     kept: bool = True,
-    message: str = "",
+    notice: Notice = SILENCE,
 ) -> h.Element:
     words = scene.words
     game = look(scene.view["game"])
@@ -53,18 +54,22 @@ def table(
             tool(words, "help", "i-help", "help"),
             menu(words, *MENU),
         ),
-        notice(message),
         h.main(".table", style=f"--seats:{seats}")[
             h.ul(".players", aria_label=words("players"))[
                 [player(scene, seat, game.details(scene, seat)) for seat in range(seats)]
             ],
             h.section(".board", aria_label=words("table"))[game.board(scene)],
-            h.p("#last.last-move", role="log", aria_label=words("last move"))[log[-1] if log else ""],
+            h.div(".told")[
+                h.p("#last.last-move", role="log", aria_label=words("last move"))[log[-1] if log else ""],
+                notices(notice, words),
+            ],
             h.section(class_=f"near seat-{scene.seat}" if scene.seat is not None else "near")[
                 h.h2("#question.question", tabindex="-1", aria_live="polite")[
                     token(scene.seat) if scene.seat is not None else None, h.span[game.question(scene)]
                 ],
-                drawn_curtain(scene, curtain) if curtain else mine(scene),
+                mine(scene)
+                if scene.seat is None or not curtain
+                else drawn_curtain(scene, scene.seat, curtain),
             ],
         ],
         game=scene.view["game"],
@@ -106,16 +111,26 @@ def labelled(scene: Scene, moves: Iterable[Move]) -> dict[Markup, Move]:
     return found
 
 
-def drawn_curtain(scene: Scene, step: str) -> Node:
-    """Between two people: the tablet travels, everybody sees the table, nobody sees a hand."""
+def drawn_curtain(scene: Scene, seat: int, step: str) -> Node:
+    """Between two people: the tablet travels, everybody sees the table, nobody sees a hand.
+
+    The second button lies elsewhere than the first and answers in the last step only, so that a double tap
+    opens nothing.
+    """
     words = scene.words
-    assert scene.seat is not None
-    name = scene.name(scene.seat)
-    if step == "pass":
-        line, button, verb = words("pass to", name=name), words("i am", name=name), "here"
-    else:
-        line, button, verb = words("alone", name=name), words("show hand"), "open"
+    name = scene.name(seat)
+    passing = step == "pass"
     return h.div(".curtain")[
-        h.p[line],
-        act(verb, icon("i-eye") if verb == "open" else token(scene.seat), button, cls="main big"),
+        h.p[words("pass to" if passing else "alone", name=name)],
+        act("here", token(seat), words("i am", name=name), cls="main big")
+        if passing
+        else h.span(".arrived")[token(seat), h.bdi[name]],
+        act(
+            "open",
+            icon("i-eye"),
+            words("show hand"),
+            cls="big" if passing else "main big",
+            disabled=passing,
+            aria_disabled="true" if step == "wait" else None,
+        ),
     ]

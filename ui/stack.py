@@ -1,0 +1,105 @@
+"""The screens, each a small value from which alone follows what is drawn; the app holds a stack of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine import BadRecord, Record
+
+from .draft import Draft
+from .routes import Route
+from .session import Session
+
+
+class Home(NamedTuple):
+    """The games there are, and those under way."""
+
+
+class Setup(NamedTuple):
+    """A game to be set up."""
+
+    draft: Draft
+
+
+class Playing(NamedTuple):
+    """A game under way; which of its own screens is shown, the session knows."""
+
+    session: Session
+
+
+class Help(NamedTuple):
+    """The rules of a game, over its set-up or its table."""
+
+    game: str
+
+
+class Log(NamedTuple):
+    """What happened in a game, over its table."""
+
+    session: Session
+
+
+class Trouble(NamedTuple):
+    """Something went wrong: it lies over what was shown, and has no address of its own."""
+
+    why: str  # a key of the catalogue, after "trouble."
+    text: str = ""  # what can be rescued
+    good: Record | None = None  # from where the game can go on
+    id: str = ""  # the save that it goes on in; empty: a new one
+
+    @classmethod
+    def record(cls, error: BadRecord, text: str) -> Trouble:
+        """A record that cannot be trusted whole."""
+        return cls(error.why, text, error.record if error.record and len(error.record) else None)
+
+    @classmethod
+    def error(cls, session: Session | None, detail: str) -> Trouble:
+        """The page itself is wrong; the game under way is not lost."""
+        if session is None:
+            return cls("error", detail)
+        return cls("error", f"{session.record.text()}\n{detail}", session.record, session.id)
+
+
+Screen = Home | Setup | Playing | Help | Log | Trouble
+
+
+def name(screen: Screen) -> str:
+    """A screen's name on the page: its `data-screen`."""
+    return screen.session.screen if isinstance(screen, Playing) else type(screen).__name__.lower()
+
+
+def game(screen: Screen) -> str:
+    """The game that a screen is about; empty where it is about none."""
+    match screen:
+        case Setup(draft):
+            return draft.game
+        case Playing(session) | Log(session):
+            return session.record.kind.NAME
+        case Help(about):
+            return about
+        case _:
+            return ""
+
+
+def place(stack: Sequence[Screen]) -> Route:
+    """Where a stack of screens is, for the address: what a reload or a way back comes to."""
+    found = Route("home")
+    for screen in stack:
+        match screen:
+            case Setup(draft):
+                found = Route("new", draft.game)
+            case Playing(session):
+                found = Route("play", session.id)
+            case Help() | Log():
+                found = found._replace(over=name(screen))
+    return found
+
+
+def uncovered(stack: Sequence[Screen], route: Route) -> list[Screen]:
+    """The stack without whatever lies over that place; empty if the place is not in it."""
+    for depth in range(len(stack), 0, -1):
+        within = stack[:depth]
+        if place(within) == route and not isinstance(within[-1], Trouble):
+            return list(within)
+    return []
