@@ -17,7 +17,9 @@ from tools.steps import sources
 PAGES = "pages.json"
 # The screen that stands in the page itself; the others wait in templates.
 FIRST = "fr/home"
-RENDER = "import json, sys; from ui.prerender import pages; json.dump(pages(), sys.stdout)"
+RENDER = """import json, sys
+from ui.prerender import pages, styles
+json.dump({"pages": pages(), "styles": styles()}, sys.stdout)"""
 # These become part of index.html.
 SCRIPTS = ("tapis", "routes", "ahead", "boot")
 INLINED = {*(f"{name}.js" for name in SCRIPTS), "sprite.svg"}  # and every style sheet
@@ -44,14 +46,15 @@ def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], out: Pat
     shutil.copyfile(config, out / config.name)
     (out / ".nojekyll").touch()
 
-    pages: dict[str, str] = json.loads((drawn / PAGES).read_text(encoding="utf-8"))
+    rendered = json.loads((drawn / PAGES).read_text(encoding="utf-8"))
+    pages: dict[str, str] = rendered["pages"]
     if FIRST not in pages:
         raise Problem(f"ui/prerender.py made no page {FIRST!r}: it made {', '.join(pages) or 'none'}.")
     loaded = {**runtime, **{name: project.need(name) for name in HANDS}, config.name: config}
     page = fill(
         project.need("index.html").read_text(encoding="utf-8"),
         {
-            "styles": styles(assets),
+            "styles": f"{styles(assets)}\n{rendered['styles']}",
             "sprite": project.need("assets/sprite.svg").read_text(encoding="utf-8").strip(),
             "home": pages[FIRST],
             "pages": "\n".join(template(key, html) for key, html in pages.items() if key != FIRST),

@@ -8,8 +8,13 @@ from .draft import Draft
 from .markup import render
 from .screens.coming import coming
 from .screens.home import home
-from .screens.setup import setup
+from .screens.setup import needs, setup
 from .words import LANGUAGES, Words
+
+
+def styles() -> str:
+    """What these screens need in the page's head."""
+    return needs()
 
 
 def pages() -> dict[str, str]:

@@ -106,6 +106,14 @@ def counter(prefix: str = "fresh") -> Callable[[], str]:
     return lambda: f"{prefix}{next(numbers)}"
 
 
+class Kept(Memory):
+    """A store that outlives the page, as most do."""
+
+    def set(self, key: str, text: str) -> bool:
+        super().set(key, text)
+        return True
+
+
 def new_app(store: Store | None = None, lang: str = "en", tab: str = "tab") -> App:
     return App(Memory() if store is None else store, lang, counter(tab))
 

@@ -23,6 +23,7 @@ from ui.words import Words
 
 from .driver import (
     Drawn,
+    Kept,
     begun,
     draft,
     drawn,
@@ -41,14 +42,6 @@ from .driver import (
 
 every_game = pytest.mark.parametrize("game", GAMES)
 MARKUP = "<b onclick=x>&amp;\"'</b>"
-
-
-class Kept(Memory):
-    """A store that outlives the page, as most do."""
-
-    def set(self, key: str, text: str) -> bool:
-        super().set(key, text)
-        return True
 
 
 def saved(store: Memory) -> list[dict[str, str]]:
@@ -285,14 +278,6 @@ def test_a_tap_that_no_move_can_come_of_is_answered_with_the_rule() -> None:
                 return
             app.handle("clear")
     raise AssertionError("no closed piece in a whole game")
-
-
-def test_a_message_goes_with_the_next_action() -> None:
-    app = begun(people=2)
-    app.handle("undo")
-    assert app.notice.text
-    app.handle("hush")
-    assert app.notice.text == ""
 
 
 def test_each_seat_has_its_cards_arranged_as_it_likes_and_the_game_does_not_hear_of_it() -> None:

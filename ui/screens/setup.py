@@ -1,12 +1,11 @@
 """Set-up: who sits where, and by which rules. A plain form that works before Python has loaded:
-what depends on what is shown and hidden by style alone."""
+what depends on what is shown and hidden by style alone, which stands in the page's head."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
 import htpy as h
-from markupsafe import Markup
 
 from engine import GAMES
 from engine.bots import LEVELS
@@ -92,22 +91,24 @@ def chair(words: Words, draft: Draft, seat: int) -> h.Element:
     ]
 
 
-def options(words: Words, draft: Draft) -> h.Fragment | None:
+def options(words: Words, draft: Draft) -> h.Element | None:
     rules = GAMES[draft.game]
     if not rules.OPTIONS:
         return None
-    needs = Markup().join(
-        Markup('form:not(:has({})) [data-needs="{}"]{{display:none}}').format(met(option.needs), option.needs)
-        for option in rules.OPTIONS.values()
-        if option.needs
-    )
-    return h.fragment[
-        h.style[needs],
-        h.fieldset(".options")[
-            h.legend[words("options")],
-            [field(words, draft.game, name, draft.options[name], o) for name, o in rules.OPTIONS.items()],
-        ],
+    return h.fieldset(".options")[
+        h.legend[words("options")],
+        [field(words, draft.game, name, draft.options[name], o) for name, o in rules.OPTIONS.items()],
     ]
+
+
+def needs() -> str:
+    """Style for the page's head: an option is hidden while what it needs is not chosen."""
+    options = [option for rules in GAMES.values() for option in rules.OPTIONS.values() if option.needs]
+    rules = (
+        f'form:not(:has({met(option.needs)})) [data-needs="{option.needs}"] {{ display: none; }}'
+        for option in options
+    )
+    return "\n".join(dict.fromkeys(rules))
 
 
 def met(needs: str) -> str:
