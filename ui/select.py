@@ -65,19 +65,21 @@ def tap(
 ) -> frozenset[str] | None:
     """What is tapped after a tap on a piece; None if no move can come of it.
 
-    A second tap lets go. A complete move becomes another that differs from it in this piece alone.
-    A piece that leads moves (a card to play) takes the place of another leader, and keeps of the rest
-    what still fits; unless what is tapped is to be steady, and stays until it is let go.
+    A second tap lets go. A piece takes the place of a tapped one (one amount of another) where a move that
+    holds all that is tapped becomes another by that exchange alone. A piece that leads moves (a card to play)
+    takes the place of another leader, and keeps of the rest what still fits. What is to be steady stays until
+    it is let go: then only a complete move becomes another.
     """
     if piece in tapped:
         return tapped - {piece}
     choice = choose(moves, tapped)
     if piece in choice.open:
         return tapped | {piece}
-    for ready in choice.ready:
-        for move in moves:
-            if piece in move[1:] and differs_in_one(ready, move):
-                return things(move)
+    holding = [move for move in moves if piece in move[1:]]
+    for move in choice.ready if steady else [move for move in moves if tapped <= things(move)]:
+        for other in holding:
+            if differs_in_one(move, other):
+                return (tapped & things(other)) | {piece}
     leaders = {move[1] for move in moves if len(move) > 1}
     if not steady and piece in leaders and tapped & leaders:
         kept = (tapped - leaders) | {piece}

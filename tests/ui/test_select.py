@@ -87,11 +87,12 @@ def test_a_tap_is_refused_exactly_when_the_piece_is_not_open_and_cannot_take_the
 ) -> None:
     leaders = {move[1] for move in moves if len(move) > 1}
     instead = (piece in leaders and bool(tapped & leaders)) or any(
-        len(move) == len(ready)
-        and piece in move[1:]
-        and sum(a != b for a, b in zip(move, ready, strict=True)) == 1
-        for ready in choose(moves, tapped).ready
+        len(move) == len(other)
+        and piece in other[1:]
+        and sum(a != b for a, b in zip(move, other, strict=True)) == 1
         for move in moves
+        if tapped <= set(move[1:])
+        for other in moves
     )
     refused = piece not in tapped and piece not in choose(moves, tapped).open and not instead
     assert (tap(moves, tapped, piece) is None) == refused
@@ -144,6 +145,17 @@ def test_a_complete_move_becomes_one_that_differs_in_the_tapped_piece_alone() ->
     assert tap(BIDS, frozenset("a1"), "b") == frozenset("b1")
 
 
+def test_a_piece_takes_the_place_of_one_of_its_kind_before_a_move_is_complete() -> None:
+    assert tap(BIDS, frozenset("2"), "1") == frozenset("1")
+    assert tap(BIDS, frozenset("0"), "1") == frozenset("1")
+    assert tap(BIDS, frozenset("2"), "0") is None, "no group can be had for either"
+
+
+def test_a_piece_takes_the_place_of_an_equal_one_and_keeps_the_rest() -> None:
+    moves = (("play", "7", "3a", "4"), ("play", "7", "3b", "4"))
+    assert tap(moves, frozenset({"7", "3a"}), "3b") == frozenset({"7", "3b"})
+
+
 def test_what_fits_nothing_that_is_tapped_is_refused_all_the_same() -> None:
     assert tap(BIDS, frozenset("a1"), "2") is None
     assert tap(BIDS, frozenset("a"), "2") is None
@@ -154,6 +166,7 @@ def test_what_is_steady_stays_until_it_is_let_go() -> None:
     assert tap(moves, frozenset({"a", "b"}), "c") == frozenset({"c"})
     assert tap(moves, frozenset({"a", "b"}), "c", steady=True) is None
     assert tap(moves, frozenset({"a"}), "c", steady=True) == frozenset({"c"}), "one move for another"
+    assert tap((("lay", "a", "b"), ("lay", "a", "c")), frozenset({"b"}), "c", steady=True) is None
 
 
 # -- places where a move ends

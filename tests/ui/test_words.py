@@ -22,7 +22,7 @@ from ui.games import look
 from ui.scene import Scene
 from ui.screens.help import help_
 from ui.screens.setup import setup as setup_screen
-from ui.select import choose
+from ui.select import choose, tap
 from ui.words import DEFAULT, LANGUAGES, Words
 
 from .catalogues import catalogue
@@ -266,7 +266,7 @@ def test_every_sentence_label_question_and_refusal_of_a_game_has_words(setup: Se
                 said(
                     words.lang, Drawn("".join(str(node) for node in fragments(game.label(scene, other)))).text
                 )
-            for piece in closed_pieces(game, scene) if look_closer else ():
+            for piece in refused_pieces(game, scene) if look_closer else ():
                 said(words.lang, game.refuse(scene, piece))
                 refused += 1
         events = [event.view(None) for event in kept.play(move)]
@@ -286,7 +286,8 @@ def fragments(node: object) -> Iterator[object]:
             yield from fragments(part)
 
 
-def closed_pieces(game: ModuleType, scene: Scene) -> set[str]:
-    """What is on the table and cannot be tapped."""
+def refused_pieces(game: ModuleType, scene: Scene) -> set[str]:
+    """What is on the table and answers a tap with a refusal."""
     parts = "".join(str(part) for part in (game.board(scene), game.hand(scene)))
-    return Drawn(f"<div>{parts}</div>").pieces() - scene.choice.open
+    closed = Drawn(f"<div>{parts}</div>").pieces() - scene.choice.open
+    return {piece for piece in closed if tap(scene.moves, scene.tapped, piece, game.STEADY) is None}

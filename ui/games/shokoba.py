@@ -2,81 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterable
 
 import htpy as h
-from markupsafe import Markup
 
-from engine.shokoba.cards import GEM, VALUE
+from engine.shokoba.cards import VALUE
 
 from ..parts import Node, fill, icon, piece, template, token
 from ..scene import Json, Scene
 from ..select import Move
-from ..words import Words
+from .shokoba_parts import BACK, brief, by_value, called, face, the
+from .shokoba_refusals import chosen, refusal
 
 RESULT = "count"
 HELP = 7
-
-# Where the gems of a value stand on a card of 100 by 140, and how large they are.
-LEFT, MIDDLE, RIGHT = 33, 50, 67
-PIPS = {
-    1: (48, [(MIDDLE, 70)]),
-    2: (36, [(MIDDLE, 42), (MIDDLE, 98)]),
-    3: (32, [(MIDDLE, y) for y in (34, 70, 106)]),
-    4: (29, [(x, y) for y in (44, 96) for x in (LEFT, RIGHT)]),
-    5: (27, [(x, y) for y in (40, 100) for x in (LEFT, RIGHT)] + [(MIDDLE, 70)]),
-    6: (27, [(x, y) for y in (36, 70, 104) for x in (LEFT, RIGHT)]),
-    7: (24, [(x, y) for y in (36, 70, 104) for x in (LEFT, RIGHT)] + [(MIDDLE, 53)]),
-    8: (23, [(x, y) for y in (36, 70, 104) for x in (LEFT, RIGHT)] + [(MIDDLE, 53), (MIDDLE, 87)]),
-    9: (22, [(x, y) for y in (31, 57, 83, 109) for x in (LEFT, RIGHT)] + [(MIDDLE, 70)]),
-    10: (21, [(x, y) for y in (31, 57, 83, 109) for x in (LEFT, RIGHT)] + [(MIDDLE, 44), (MIDDLE, 96)]),
-}
-
-
-@cache
-def face(card: str) -> Markup:
-    """A card's face: as many gems as its value, and its index in two corners."""
-    value, gem = VALUE[card], GEM[card]
-    size, spots = PIPS[value]
-    gems = Markup().join(
-        Markup('<use href="#gem-{}" x="{}" y="{}" width="{}" height="{}"/>').format(
-            gem.lower(), x - size / 2, y - size / 2, size, size
-        )
-        for x, y in spots
-    )
-    corner = Markup(
-        '<text class="{}" x="14" y="25">{}</text><text class="letter" x="14" y="38">{}</text>'
-    ).format("value" if value < 10 else "value two", value, gem)
-    return Markup(
-        '<svg class="face gem-{}" viewBox="0 0 100 140" aria-hidden="true">{}'
-        '<g>{}</g><g transform="rotate(180 50 70)">{}</g></svg>'
-    ).format(gem.lower(), gems, corner, corner)
-
-
-BACK = Markup('<svg class="face" viewBox="0 0 100 140" aria-hidden="true"><use href="#back"/></svg>')
-
-
-def called(words: Words, card: str) -> str:
-    """“7 of sapphires”."""
-    return words(f"shokoba.card.{GEM[card]}", value=VALUE[card])
-
-
-def the(words: Words, card: str) -> str:
-    return words("shokoba.the", card=called(words, card))
-
-
-def brief(words: Words, card: str) -> h.Element:
-    """A card within a button: its value and gem to see, its whole name to hear."""
-    return h.span(".brief")[
-        h.span(aria_hidden="true")[str(VALUE[card])],
-        icon(f"gem-{GEM[card].lower()}", "icon gem"),
-        h.span(".sr")[called(words, card)],
-    ]
-
-
-def by_value(cards: list[str]) -> list[str]:
-    return sorted(cards, key=lambda card: (VALUE[card], card))
-
 
 # -- the table
 
@@ -125,16 +64,18 @@ def spoils(scene: Scene) -> Node:
 
 def total(scene: Scene) -> Node:
     """The sum of what is tapped, against the card that would take it."""
-    hand = [] if scene.eyes is None else scene.view["zones"]["hand"][scene.eyes]
-    played = [card for card in scene.tapped if card in hand]
-    taken = [VALUE[card] for card in scene.tapped if card not in hand]
-    if not taken:
+    played, cards = chosen(scene.view, scene.tapped)
+    if not cards:
         return None
-    parts = {"sum": " + ".join(map(str, sorted(taken))), "total": sum(taken)}
+    taken = [VALUE[card] for card in cards]
+    parts = {"sum": addition(taken), "total": sum(taken)}
     if not played:
         return h.p(".sum", aria_live="polite")[scene.words("shokoba.sum", **parts)]
-    goal = VALUE[played[0]]
-    return h.p(".sum", aria_live="polite")[scene.words("shokoba.sum of", **parts, goal=goal)]
+    return h.p(".sum", aria_live="polite")[scene.words("shokoba.sum of", **parts, goal=VALUE[played])]
+
+
+def addition(values: Iterable[int]) -> str:
+    return " + ".join(map(str, values))
 
 
 def hand(scene: Scene) -> Node:
@@ -251,21 +192,10 @@ def question(scene: Scene) -> str:
 
 def refuse(scene: Scene, piece: str) -> str:
     """Why this card cannot be tapped now, as the rule that forbids it."""
-    words = scene.words
-    if scene.eyes is None or scene.view["why"] == "claim":
-        return words("shokoba.no.turn")
-    mine = scene.view["zones"]["hand"][scene.eyes]
-    played = next((card for card in scene.tapped if card in mine), None)
-    if played is None:
-        return words("shokoba.no.reach", value=VALUE[piece])
-    if not any(move[1] == played and len(move) > 2 for move in scene.moves):
-        return words("shokoba.no.capture", value=VALUE[played])
-    taken = [VALUE[card] for card in scene.tapped if card != played]
-    if sum(taken) + VALUE[piece] > VALUE[played]:
-        return words("shokoba.no.more", sum=" + ".join(map(str, [*taken, VALUE[piece]])), value=VALUE[played])
-    if scene.view["options"]["exact_match"]:
-        return words("shokoba.no.exact", value=VALUE[played])
-    return words("shokoba.no.sum", value=VALUE[played])
+    why, facts = refusal(scene.view, scene.tapped, piece)
+    if "sum" in facts:
+        facts = {**facts, "sum": addition(facts["sum"])}
+    return scene.words(f"shokoba.no.{why}", **facts)
 
 
 # -- the count
