@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import htpy as h
 
-from engine.charuma.cards import MAKE_UP, VALUE
-from engine.charuma.rules import TOP_BID
+from engine.charuma.cards import MAKE_UP
 
 from ..parts import Node, fill, template
 from ..scene import Json, Scene
 from ..select import Move
 from .charuma_parts import brief, number, spoken
+from .charuma_refusals import refusal
 
 
 def say(scene: Scene, event: dict[str, Json]) -> str:
@@ -77,34 +77,9 @@ def question(scene: Scene) -> str:
 
 def refuse(scene: Scene, piece: str) -> str:
     """Why this cannot be tapped now, as the rule that forbids it."""
-    return refuse_bid(scene, piece) if scene.view["why"] == "bid" else refuse_card(scene, piece)
-
-
-def refuse_bid(scene: Scene, piece: str) -> str:
-    words, view = scene.words, scene.view
-    assert scene.seat is not None
-    if piece in VALUE:
-        return words("charuma.no.auction")
-    bids = {bid["group"]: bid["amount"] for bid in view["bids"]}
-    groups = [thing for thing in (piece, *sorted(scene.tapped)) if thing in bids]
-    amounts = [int(thing) for thing in (piece, *sorted(scene.tapped)) if thing not in bids]
-    points = view["points"][scene.seat]
-    if amounts and amounts[0] > points:
-        return words.n("charuma.no.poor", points)
-    if not groups:
-        return words("charuma.no.any", amount=amounts[0])
-    lies, name = bids[groups[0]], number(groups[0])
-    if lies == TOP_BID:
-        return words("charuma.no.closed", group=name, amount=lies)
-    if lies is not None and lies >= points:
-        return words.n("charuma.no.beat", points, group=name, amount=lies)
-    return words("charuma.no.low", group=name, amount=lies)
-
-
-def refuse_card(scene: Scene, piece: str) -> str:
-    words, view = scene.words, scene.view
-    if view["bound"]:
-        return words(f"charuma.no.follow.{view['asked']}")
-    if not view["asked"]:
-        return words("charuma.no.pair")
-    return words.n("charuma.no.many", len(view["asked"]))
+    why, facts = refusal(scene.view, scene.tapped, piece)
+    if "group" in facts:
+        facts = {**facts, "group": number(facts["group"])}
+    if "points" in facts:
+        return scene.words.n(f"charuma.no.{why}", facts["points"], **facts)
+    return scene.words(f"charuma.no.{why}", **facts)
