@@ -68,7 +68,7 @@ def tap(
     A second tap lets go. A piece takes the place of a tapped one (one amount of another) where a move that
     holds all that is tapped becomes another by that exchange alone. A piece that leads moves (a card to play)
     takes the place of another leader, and keeps of the rest what still fits. What is to be steady stays until
-    it is let go: then only a complete move becomes another.
+    it is let go: then only a complete move becomes another, and a leader that is alone and no move yet.
     """
     if piece in tapped:
         return tapped - {piece}
@@ -81,11 +81,13 @@ def tap(
             if differs_in_one(move, other):
                 return (tapped & things(other)) | {piece}
     leaders = {move[1] for move in moves if len(move) > 1}
-    if not steady and piece in leaders and tapped & leaders:
+    alone = len(tapped) == 1 and not choice.ready
+    if piece in leaders and tapped & leaders and (alone or not steady):
         kept = (tapped - leaders) | {piece}
         return kept if piece in choose(moves, kept).open else frozenset({piece})
     return None
 
 
 def differs_in_one(move: Move, other: Move) -> bool:
-    return len(move) == len(other) and sum(a != b for a, b in zip(move, other, strict=True)) == 1
+    """Whether one thing is another; the verb may be too."""
+    return len(move) == len(other) and sum(a != b for a, b in zip(move[1:], other[1:], strict=True)) == 1

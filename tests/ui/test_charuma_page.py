@@ -148,12 +148,12 @@ def test_a_bid_can_be_changed_with_one_tap() -> None:
 
 def test_another_amount_takes_the_place_of_the_first_before_a_group_is_chosen() -> None:
     app = begun("charuma", 3, people=1, seed="change")
-    while app.bot_on_turn():
-        app.handle("bot", {"at": app.stamp()})
+    while session(app).bot:
+        app.handle("bot", {"at": session(app).stamp})
     for amount in ("5", "4"):
         app.handle("refuse", {"piece": amount})
-    assert app.tapped == frozenset("4")
-    assert app.message == ""
+    assert session(app).tapped == frozenset("4")
+    assert app.notice.text == ""
 
 
 # -- the tricks

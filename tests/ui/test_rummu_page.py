@@ -17,7 +17,7 @@ from engine.rummu.cards import COLOUR
 from ui.app import App
 from ui.games import rummu as look
 from ui.games import rummu_parts as parts
-from ui.games import rummu_words as said
+from ui.games.rummu_tray import reading
 from ui.scene import Scene
 from ui.select import choose, tap
 from ui.words import LANGUAGES, Words
@@ -98,7 +98,7 @@ def text(node: object) -> str:
 
 
 def tray(scene: Scene) -> tuple[str, str]:
-    level, node = said.reading(scene)
+    level, node = reading(scene)
     return level, text(h.fragment[node])
 
 

@@ -89,7 +89,7 @@ def test_a_tap_is_refused_exactly_when_the_piece_is_not_open_and_cannot_take_the
     instead = (piece in leaders and bool(tapped & leaders)) or any(
         len(move) == len(other)
         and piece in other[1:]
-        and sum(a != b for a, b in zip(move, other, strict=True)) == 1
+        and sum(a != b for a, b in zip(move[1:], other[1:], strict=True)) == 1
         for move in moves
         if tapped <= set(move[1:])
         for other in moves
@@ -145,6 +145,11 @@ def test_a_complete_move_becomes_one_that_differs_in_the_tapped_piece_alone() ->
     assert tap(BIDS, frozenset("a1"), "b") == frozenset("b1")
 
 
+def test_a_complete_move_becomes_another_whatever_its_verb() -> None:
+    moves = (("swap", "c1", "a"), ("add", "c2", "a"))
+    assert tap(moves, frozenset({"c1", "a"}), "c2", steady=True) == frozenset({"c2", "a"})
+
+
 def test_a_piece_takes_the_place_of_one_of_its_kind_before_a_move_is_complete() -> None:
     assert tap(BIDS, frozenset("2"), "1") == frozenset("1")
     assert tap(BIDS, frozenset("0"), "1") == frozenset("1")
@@ -167,6 +172,13 @@ def test_what_is_steady_stays_until_it_is_let_go() -> None:
     assert tap(moves, frozenset({"a", "b"}), "c", steady=True) is None
     assert tap(moves, frozenset({"a"}), "c", steady=True) == frozenset({"c"}), "one move for another"
     assert tap((("lay", "a", "b"), ("lay", "a", "c")), frozenset({"b"}), "c", steady=True) is None
+
+
+def test_a_leader_that_is_alone_and_no_move_yet_gives_way_to_another_even_when_steady() -> None:
+    moves = (("add", "c1", "a"), ("swap", "c2", "b"), ("drop", "a"), ("drop", "b"))
+    assert tap(moves, frozenset({"c1"}), "c2", steady=True) == frozenset({"c2"})
+    assert tap(moves, frozenset({"c1", "a"}), "c2", steady=True) is None
+    assert tap(moves, frozenset({"a"}), "c2", steady=True) is None, "a move already"
 
 
 # -- places where a move ends

@@ -8,7 +8,7 @@ from itertools import chain, combinations, combinations_with_replacement
 
 import pytest
 
-from engine.game import Value
+from engine.options import Value
 from engine.shokoba import Shokoba
 from engine.shokoba.cards import VALUE
 from tests.engine.setups import asked

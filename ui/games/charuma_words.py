@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from engine.charuma.cards import MAKE_UP
+from engine.charuma.cards import MAKE_UP, VALUE
 
 from ..parts import Node, fill, template
 from ..scene import Json, Scene

@@ -30,7 +30,8 @@ from .rummu_parts import (
     the,
     worth,
 )
-from .rummu_words import goal, kind, label, question, reading, refuse, say
+from .rummu_tray import reading
+from .rummu_words import goal, kind, label, question, refuse, say
 
 __all__ = [
     "HELP",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from math import ceil
 
@@ -140,7 +140,7 @@ SORTS = {"colour": by_colour, "number": by_number}
 # -- hands
 
 
-def hand_of(view: dict[str, Json], seat: int) -> list[str]:
+def hand_of(view: Mapping[str, Json], seat: int) -> list[str]:
     """All that a seat holds, as far as the view knows."""
     zones = view["zones"]
     return [card for card in (*zones["hand"][seat], *zones["known"][seat]) if card]
@@ -149,7 +149,7 @@ def hand_of(view: dict[str, Json], seat: int) -> list[str]:
 # -- combinations
 
 
-def named(view: dict[str, Json], name: str) -> dict[str, Json]:
+def named(view: Mapping[str, Json], name: str) -> dict[str, Json]:
     found: dict[str, Json] = next(each for each in view["combinations"] if each["name"] == name)
     return found
 

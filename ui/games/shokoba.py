@@ -11,6 +11,7 @@ from engine.shokoba.cards import VALUE
 from ..parts import Node, fill, icon, piece, template, token
 from ..scene import Json, Scene
 from ..select import Move
+from ..words import Words
 from .shokoba_parts import BACK, brief, by_value, called, face, the
 from .shokoba_refusals import chosen, refusal
 
