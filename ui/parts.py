@@ -26,6 +26,15 @@ def act(name: str, *children: Node, cls: str = "", **data: str | bool | None) ->
     return h.button(class_=cls or None, type="button", data_act=name, **data)[children]
 
 
+def alt(name: str, *drawn: Node) -> h.Fragment:
+    """What is drawn in a button, and the button's name in its place, for who hears the page or speaks to it.
+
+    With an `aria-label` nothing would hold the name to the words that can be read (WCAG 2.5.3). Here both are
+    content, and the words that are drawn are in the name.
+    """
+    return h.fragment[h.span(".seen", aria_hidden="true")[drawn], h.span(".sr")[name]]
+
+
 def fill(text: str, **nodes: Node) -> Iterator[Node]:
     """A sentence with parts of markup in the places of its {names}."""
     for index, piece in enumerate(re.split(r"\{(\w+)\}", text)):
@@ -37,9 +46,7 @@ def template(words: Words, key: str) -> str:
     return words.text(key)
 
 
-def piece(
-    scene: Scene, name: str, *children: Node, cls: str = "", label: str = "", does: str = ""
-) -> h.Element:
+def piece(scene: Scene, name: str, *drawn: Node, cls: str = "", label: str, does: str = "") -> h.Element:
     """A thing on the table that moves are made of: a button, enabled exactly when a move can come of it.
 
     Where all the rest of a move is tapped and it ends here, the button makes that move: `does` says which.
@@ -62,12 +69,11 @@ def piece(
             data_move=" ".join(move) if move else None,
             disabled=not open_,
             aria_pressed=("true" if name in scene.tapped else "false") if scene.moves and not move else None,
-            aria_label=label or None,
-        )[children]
+        )[alt(label, *drawn)]
     ]
 
 
-def spot(scene: Scene, name: str, *children: Node, cls: str = "", label: str, does: str) -> h.Element:
+def spot(scene: Scene, name: str, *drawn: Node, cls: str = "", label: str, does: str) -> h.Element:
     """A place on the table where moves end, though none is made of it: the bottle, a pile.
 
     It is a button while one move is complete but for this tap; otherwise it tells why not.
@@ -79,15 +85,14 @@ def spot(scene: Scene, name: str, *children: Node, cls: str = "", label: str, do
             type="button",
             id=name,
             data_move=" ".join(move),
-            aria_label=f"{does}. {label}",
-        )[children]
+        )[alt(f"{does}. {label}", *drawn)]
     return h.span(
         class_=f"spot {cls}".strip(),
         id=name,
         role="img",
         aria_label=label,
         data_refuse=name if scene.moves else None,
-    )[children]
+    )[drawn]
 
 
 def move_button(move: tuple[str, ...], *children: Node, main: bool = False) -> h.Element:

@@ -19,6 +19,7 @@ from ui.select import choose
 from ui.words import LANGUAGES, Words
 
 from .driver import Drawn, begun, drawn, moments, new_app, open_hand, record, scene, session
+from .names import names
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Eve")
 
@@ -98,7 +99,7 @@ def test_an_ace_shows_its_letter() -> None:
 def test_a_group_says_its_cards_and_its_bid() -> None:
     game = found(lambda game: game.phase == "bid" and game.choice.count(None) == 1)
     page = Drawn(f"<div>{look.board(scene_of(game))}</div>")
-    labels = {e.attributes["data-piece"]: e.attributes["aria-label"] for e in page.having("data-piece")}
+    labels = names(page.html)
     bids = game.view(None)["bids"]
     assert [bid["seat"] is None for bid in bids].count(True) == 1
     for bid in bids:

@@ -24,6 +24,7 @@ from ui.screens.help import help_
 from ui.words import LANGUAGES, Words
 
 from .driver import Drawn, drawn, new_app, open_hand, play, record, scene, session
+from .names import names
 
 NAMES = ("Ana", "Bo", "Cy", "Di")
 Wanted = Callable[[Karmaka], bool]
@@ -125,10 +126,8 @@ def test_a_card_just_drawn_is_marked_in_the_hand() -> None:
     app = opened(at(lambda game: game.phase == "draw" and game.more > 1 and len(game.hand[game.turn]) > 2))
     app.handle("move", {"move": "draw"})
     game = game_of(app)
-    marked = [
-        e.attributes for e in drawn(app).having("data-piece") if "Just arrived." in e.attributes["aria-label"]
-    ]
-    assert [piece["data-piece"] for piece in marked] == game.hand[game.turn][-1:]
+    marked = [piece for piece, name in names(app.html()).items() if "Just arrived." in name]
+    assert marked == game.hand[game.turn][-1:]
 
 
 # -- the table

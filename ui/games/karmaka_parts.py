@@ -11,7 +11,7 @@ from markupsafe import Markup
 from engine.karmaka.cards import COLOUR, COLOURS, KIND, MOSAIC, VALUE
 
 from ..markup import render
-from ..parts import Node, icon
+from ..parts import Node, alt, icon
 from ..scene import Scene
 from ..words import Words
 
@@ -143,8 +143,11 @@ def browse(
             type="button",
             popovertarget=f"list-{name}",
             disabled=not cards,
-            aria_label=f"{title}. {words.all(called(words, card) for card in cards)}" if cards else title,
-        )[shown],
+        )[
+            alt(f"{title}. {contents(words, cards, read=cls == 'deeds')}", *shown)
+            if cards
+            else [h.span(".sr")[f"{title}. "], h.span(".seen")[shown]]
+        ],
         h.div(".cards-list", id=f"list-{name}", popover="auto", role="dialog", aria_label=title)[
             h.div(".list-head")[
                 h.b(".title")[title],
@@ -162,6 +165,14 @@ def browse(
         if cards
         else None,
     ]
+
+
+def contents(words: Words, cards: list[str], *, read: bool) -> str:
+    """The cards of a list, the top one first (and how many); what can be read where it lies, in full."""
+    names = [called(words, card) for card in cards]
+    if read:
+        names[0] = heard(words, cards[0])
+    return f"{', '.join(names)} ({len(cards)})"
 
 
 # -- what a question is about

@@ -9,7 +9,7 @@ import htpy as h
 from engine.rummu.cards import TWICE
 from engine.rummu.combinations import SETS
 
-from ..parts import Node, act, icon, piece, spot, token
+from ..parts import Node, act, alt, icon, piece, spot, token
 from ..scene import Json, Scene
 from .rummu_parts import (
     BACK,
@@ -276,11 +276,13 @@ def tray(scene: Scene, way: str) -> h.Element:
             [
                 act(
                     "arrange",
-                    icon(f"rummu-by-{each}"),
-                    h.span(".word")[words(f"rummu.sort.{each}.short")],
+                    alt(
+                        words(f"rummu.sort.{each}"),
+                        icon(f"rummu-by-{each}"),
+                        h.span(".word")[words(f"rummu.sort.{each}.short")],
+                    ),
                     data_way=each,
                     aria_pressed="true" if each == way else "false",
-                    aria_label=words(f"rummu.sort.{each}"),
                     title=words(f"rummu.sort.{each}"),
                 )
                 for each in SORTS

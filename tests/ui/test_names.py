@@ -1,0 +1,56 @@
+"""Buttons are called what they show: every button of whole games, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine import GAMES
+from tests.engine.setups import SETUPS, Setup
+from ui.words import LANGUAGES
+
+from .driver import moments, new_app, start
+from .names import Named, named
+
+OFTEN = 3  # every so many moments are looked at
+
+
+def fullest(game: str) -> Setup:
+    """The set-up with the most players and the most options chosen."""
+    return max(SETUPS[game], key=lambda setup: (setup.seats, sum(map(bool, setup.options.values()))))
+
+
+def drawn_in(game: str, lang: str) -> Iterator[list[Named]]:
+    setup = fullest(game)
+    app = start(new_app(lang=lang), game, setup.seats, setup.seats, seed="names", options=setup.options)
+    for number, page in enumerate(moments(app)):
+        if number % OFTEN == 0 or page.screen in ("result", "end"):
+            yield named(page.html)
+    for act in ("help", "home", "new"):
+        app.handle(act, {"game": game})
+        yield named(app.html())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_button_is_called_by_all_that_is_written_on_it(game: str, lang: str) -> None:
+    pieces = 0
+    for buttons in drawn_in(game, lang):
+        for each in buttons:
+            pieces += "data-piece" in each.attributes and bool(each.seen)
+            if "hidden" not in each.attributes:
+                assert each.name, each.attributes
+            assert each.unspoken == set(), each
+            assert not (each.seen and "aria-label" in each.attributes), "a label beside text can go astray"
+    assert pieces > 100
+
+
+def test_the_reader_finds_what_a_name_leaves_out() -> None:
+    html = (
+        '<div><button aria-label="Sort"><b>Colour</b></button><a><svg aria-hidden="true"><text>7</text></svg>'
+        '<input><span class="sr">7 of cats</span></a></div>'
+    )
+    label, content = named(html)
+    assert (label.name, label.unspoken) == ("Sort", {"colour"})
+    assert (content.name, content.seen, content.unspoken) == ("7 of cats", "7", set())
