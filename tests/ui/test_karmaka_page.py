@@ -269,7 +269,7 @@ def test_a_player_is_tapped_on_the_table() -> None:
     for seat in targets:
         button = next(e.attributes for e in page.having("data-piece") if e.attributes["data-piece"] == seat)
         assert button["data-move"] == f"target {seat}"
-        assert f"{power} on {NAMES[int(seat[4:])]}" in button["aria-label"]
+        assert f"{power} on {NAMES[int(seat[4:])]}" in names(page.html)[seat]
 
 
 def test_the_player_opposite_is_refused_with_the_rule() -> None:
