@@ -36,6 +36,10 @@
     if (scrollWidth > innerWidth) found.push(`scrolls sideways: ${scrollWidth} > ${innerWidth}`);
     if (!play) return found.map((text) => `${screen}: ${text}`);
     if (scrollHeight > innerHeight) found.push(`scrolls: ${scrollHeight} > ${innerHeight}`);
+    // A check of what is not there finds no fault: these are on every table.
+    for (const part of [".bar", ".players > li", ".board", ".near", "#question .token", "[data-act]"]) {
+      if (!all(part).length) found.push(`there is no ${part}`);
+    }
     for (const e of all("[data-piece]:enabled, [data-move], [data-act]")) {
       if (e.closest("#notice, .sheet")) continue;
       const r = e.getBoundingClientRect();
