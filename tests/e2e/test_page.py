@@ -8,16 +8,15 @@ from itertools import cycle
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine import GAMES, Record
 from tests.engine.setups import brief, looks
 
 from . import robot
+from .axe import unfit
 
 MARKUP = "<img src=x onerror=1>"
-STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 TWO = "?game=shokoba&bots=0&seats=2&seed=two&pace=0&lang=en"
 SOLO = "?game=shokoba&bots=1&seats=2&seed=solo&pace=0&lang=en"
 
@@ -367,19 +366,6 @@ def test_the_language_changes_in_mid_game_and_nothing_else_does(tapis: Page, lan
 
 
 # -- for everyone
-
-
-def unfit(page: Page) -> list[str]:
-    """What keeps somebody from using the screen; targets that may be too small count."""
-    found = Axe().run(page, options={"runOnly": STANDARDS}).response
-    assert len(found["passes"]) > 5, "rules are looked at"
-    unsure = [rule for rule in found["incomplete"] if rule["id"] == "target-size"]
-    screen = page.locator("#app").get_attribute("data-screen")
-    return [
-        f"{screen}: {rule['id']}: {node['target']} {node['html'][:120]}"
-        for rule in [*found["violations"], *unsure]
-        for node in rule["nodes"]
-    ]
 
 
 @pytest.mark.parametrize(("game", "lang"), [*zip(GAMES, cycle(["fr", "en"]), strict=False)])
