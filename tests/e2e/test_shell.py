@@ -22,7 +22,8 @@ COVERED = """() => {
   const meets = ({ left, right, top, bottom }) => left < notice.right - 1 && right > notice.left + 1
     && top < notice.bottom - 1 && bottom > notice.top + 1;
   const kinds = "#app :is([data-piece], [data-move], [data-act], .face, #question)";
-  const things = [...document.querySelectorAll(kinds)].filter((e) => !e.closest("#notice") && e.checkVisibility());
+  const shown = (e) => !e.closest("#notice") && e.checkVisibility();
+  const things = [...document.querySelectorAll(kinds)].filter(shown);
   return things.filter((e) => meets(e.getBoundingClientRect())).map((e) => e.outerHTML.slice(0, 90));
 }"""
 # A tap that the rules forbid, on the first thing of a kind that takes one.
