@@ -1,7 +1,6 @@
 """The rules of five table games, for anybody's Python.
 
->>> from engine import Rng, Shokoba
->>> game, rng = Shokoba(seats=2, seed="tapis"), Rng("players")
+>>> game, rng = GAMES["shokoba"](seats=2, seed="tapis"), Rng("players")
 >>> while ask := game.ask():
 ...     events = game.play(rng.choice(ask.moves))
 >>> events[-1].kind
@@ -22,7 +21,7 @@ __version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> type[Game]:
-    """`engine.Shokoba` is `GAMES["shokoba"]`."""
+    """`tapis.Shokoba` is `GAMES["shokoba"]`."""
     if name.istitle() and name.lower() in GAMES:
         return GAMES[name.lower()]
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

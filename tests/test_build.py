@@ -16,9 +16,9 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Browser, Playwright
 
-import engine
-from tools import app, browser, library, page
+from tools import browser, bundle, library
 from tools.imports import imported
+from tools.index import fill
 from tools.project import Problem, Project
 from tools.pyodide import run_inside
 from tools.serve import Server, transfer_size
@@ -129,8 +129,8 @@ def test_our_own_files_name_no_other_host(site: Path) -> None:
     ours = [site / "index.html", site / "pyscript.toml", *sources(site / "assets")]
     found = {path.name: ADDRESS.findall(path.read_bytes()) for path in ours}
     with zipfile.ZipFile(site / "app.zip") as archive:
-        names = [name for name in archive.namelist() if name.startswith(app.OURS)]
-        assert {name.partition("/")[0] for name in names} == {*app.OURS}
+        names = [name for name in archive.namelist() if name.startswith(bundle.OURS)]
+        assert {name.partition("/")[0] for name in names} == {*bundle.OURS}
         found |= {name: ADDRESS.findall(archive.read(name)) for name in names}
     assert {name: addresses for name, addresses in found.items() if addresses} == {}
 
@@ -211,12 +211,6 @@ def test_the_library_tells_an_error_as_pythons_own_does(site: Path, tmp_path: Pa
     assert "ZeroDivisionError: division by zero\n" in told[0]
 
 
-def test_the_engines_wheel_holds_the_engine_and_nothing_else(site: Path) -> None:
-    with zipfile.ZipFile(site / f"wheels/tapis_engine-{engine.__version__}-py3-none-any.whl") as wheel:
-        names = {name for name in wheel.namelist() if ".dist-info/" not in name}
-    assert names == {path.relative_to(PROJECT.root).as_posix() for path in sources(PROJECT.root / "engine")}
-
-
 def test_the_list_of_packages_has_the_hash_of_the_wheel_beside_it(site: Path) -> None:
     packages = json.loads((site / "pyodide/pyodide-lock.json").read_text())["packages"]
     assert [*packages] == ["micropip"]
@@ -237,13 +231,13 @@ def test_a_module_that_the_page_could_not_import_stops_the_build(site: Path, tmp
     (tmp_path / "source/wrong.py").write_text("import tkinter")
     run_inside(PROJECT, "compile_app.py", tmp_path)
     with pytest.raises(Problem, match=r"wrong: ModuleNotFoundError"):
-        app.check(PROJECT, tmp_path, site / library.PLACE)
+        bundle.check(PROJECT, tmp_path, site / library.PLACE)
 
 
 def test_a_page_with_a_place_too_few_stops_the_build() -> None:
-    assert page.fill("a <!-- build:one --> z", {"one": "<b>"}) == "a <b> z"
+    assert fill("a <!-- build:one --> z", {"one": "<b>"}) == "a <b> z"
     with pytest.raises(Problem, match="one, two"):
-        page.fill("<!-- build:one -->", {"one": "", "two": ""})
+        fill("<!-- build:one -->", {"one": "", "two": ""})
 
 
 def test_imports_are_found_wherever_they_stand() -> None:
@@ -312,27 +306,3 @@ def test_home_loads_no_runtime_until_a_game_is_chosen(site: Path, index: str, ch
         assert server.url in asked
         assert files.isdisjoint(asked)
         assert [url for url in asked if "pyodide" in url or "pyscript" in url] == []
-
-
-def test_any_page_can_install_the_engine_with_micropip(site: Path, chromium: Browser, tmp_path: Path) -> None:
-    (tmp_path / "index.html").write_text("<!doctype html><title>Somebody's page</title>")
-    [wheel] = (site / "wheels").iterdir()
-    with Server(site) as server, Server(tmp_path) as somebody, chromium.new_page() as visit:
-        visit.goto(somebody.url)
-        played = visit.evaluate(
-            """async ([home, wheel]) => {
-                const { loadPyodide } = await import(home + "pyodide/pyodide.mjs");
-                const python = await loadPyodide();
-                await python.loadPackage("micropip");
-                await python.pyimport("micropip").install(wheel);
-                return python.runPython(`
-                    import engine
-                    game = engine.GAMES["shokoba"](seats=2, seed=7)
-                    while ask := game.ask():
-                        game.play(ask.moves[0])
-                    len(game.scores())
-                `);
-            }""",
-            [server.url, server.url + f"wheels/{wheel.name}"],
-        )
-    assert played == 2

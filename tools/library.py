@@ -14,7 +14,7 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from tools.app import files
+from tools.bundle import files
 from tools.imports import all_imported
 from tools.project import Problem, Project
 from tools.pyodide import run_inside, try_imports

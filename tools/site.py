@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools import app, library, page, vendor, wheel
+from tools import bundle, index, library, vendor, wheel
 from tools.project import Project
 from tools.steps import Steps, fingerprint, sources
 
@@ -25,7 +25,7 @@ def build(project: Project) -> list[str]:
 def steps_of(project: Project) -> list[str]:
     steps = Steps(project.cache / "steps")
     common = fingerprint([TOOLS, *map(project.need, ("package.json", "requirements.txt"))])
-    code = [project.need(name) for name in app.OURS]
+    code = [project.need(name) for name in bundle.OURS]
 
     runtime = steps("runtime", "Copying the runtime", [common], lambda out: vendor.copy_runtime(project, out))
     packages = steps("packages", "Adding micropip", [common], lambda out: vendor.copy_packages(project, out))
@@ -40,16 +40,16 @@ def steps_of(project: Project) -> list[str]:
         "app",
         "Compiling the game",
         [common, *code, cut],
-        lambda out: app.pack(project, cut / library.PLACE, out),
+        lambda out: bundle.pack(project, cut / library.PLACE, out),
     )
     wheels = steps(
         "wheel",
         "Making the engine's wheel",
-        [common, project.need("engine"), project.need("pyproject.toml")],
+        [common, *map(project.need, ("engine", "pyproject.toml", "LICENSE"))],
         lambda out: wheel.make_wheel(project, out),
     )
     drawn = steps(
-        "drawn", "Drawing the first screens", [common, *code], lambda out: page.render(project, out)
+        "drawn", "Drawing the first screens", [common, *code], lambda out: index.render(project, out)
     )
     loaded = {
         path.relative_to(folder).as_posix(): path
@@ -62,7 +62,7 @@ def steps_of(project: Project) -> list[str]:
         "page",
         "Composing the page",
         [common, drawn, packed, cut, *around],
-        lambda out: page.compose(project, drawn, loaded, out),
+        lambda out: index.compose(project, drawn, loaded, out),
     )
     gather([runtime, packages, cut, packed, wheels, site], project.dist)
     return steps.ran

@@ -1,4 +1,4 @@
-"""The engine as a wheel that anybody's PyScript or Pyodide page can install."""
+"""The engine as a wheel: the package `tapis`, for any Python and for anybody's Pyodide or PyScript page."""
 
 from __future__ import annotations
 
@@ -7,21 +7,22 @@ from pathlib import Path
 from tools.project import Project
 from tools.shell import run
 
-# The first date a zip can hold: the same sources give the same wheel on any day.
+# The earliest date that a zip can hold: wheels of the same sources are the same file, whenever they are made.
 NO_DATE = {"SOURCE_DATE_EPOCH": "315532800"}
 
 
 def make_wheel(project: Project, out: Path) -> None:
-    """Write wheels/tapis_engine-<version>-py3-none-any.whl into `out`."""
-    wheels = out / "wheels"
-    wheels.mkdir()
+    """Write wheels/tapis_engine-<version>-py3-none-any.whl into `out`; pyproject.toml says what is in it."""
     run(
         project.python,
         "-m",
-        "flit_core.wheel",
-        "--outdir",
-        wheels,
-        project.root,
-        failing="The engine's wheel could not be made from pyproject.toml",
+        "hatchling",
+        "build",
+        "--target",
+        "wheel",
+        "--directory",
+        out / "wheels",
+        failing="hatchling could not make the engine's wheel",
+        cwd=project.root,
         env=NO_DATE,
     )

@@ -49,7 +49,7 @@ def player(game: str, level: str) -> Player:
         return anything
     if level not in LEVELS:
         raise ValueError(f"level: there is no {level!r}; there are {', '.join(LEVELS)}")
-    policy: Player = import_module(f"engine.{game}.bot").policy
+    policy: Player = import_module(f"..{game}.bot", __package__).policy
     return policy
 
 

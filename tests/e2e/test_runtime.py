@@ -19,10 +19,10 @@ from . import robot
 
 RECORDS = Path(__file__).parents[1] / "engine" / "records"
 
-# Played on both Pythons: every game once with its bots, once at random.
+# Played on both Pythons, where the package has another name: every game once with its bots, once at random.
 WHOLE_GAMES = """
-from engine import GAMES, Record, Rng
-from engine.bots import decide
+from PACKAGE import GAMES, Record, Rng
+from PACKAGE.bots import decide
 for name, kind in GAMES.items():
     for level in ("normal", "random"):
         record, rng = Record(name, kind.SEATS[0], "both sides ½ 🀄"), Rng(level)
@@ -33,11 +33,12 @@ for name, kind in GAMES.items():
 
 BARE = """<!doctype html><meta charset="utf-8"><title>bare</title><link rel="icon" href="data:,">
 <script type="module">
-import { loadPyodide } from "./pyodide/pyodide.mjs";
+const home = "HOME";
+const { loadPyodide } = await import(home + "pyodide/pyodide.mjs");
 const said = [];
 const python = await loadPyodide({ stdout: (line) => said.push(line) });
 await python.loadPackage("micropip");
-await python.pyimport("micropip").install(new URL("wheels/WHEEL", location.href).href);
+await python.pyimport("micropip").install(home + "wheels/WHEEL");
 window.run = (code, input) => {
   said.length = 0;
   python.globals.set("given", input);
@@ -49,19 +50,15 @@ document.title = "ready";
 
 
 @pytest.fixture(scope="module")
-def bare(browser: Browser, server: Server) -> Iterator[Page]:
-    """A page of somebody else's with Pyodide, micropip and our wheel, and nothing of ours beside."""
-    context = browser.new_context(base_url=server.url)
-    wheel = next((server.folder / "wheels").glob("*.whl")).name
-    context.route(
-        "**/bare.html",
-        lambda route: route.fulfill(body=BARE.replace("WHEEL", wheel), content_type="text/html"),
-    )
-    page = context.new_page()
-    page.goto("bare.html")
-    expect(page).to_have_title("ready", timeout=60_000)
-    yield page
-    context.close()
+def bare(browser: Browser, server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+    """A page on another host that installs our wheel with micropip, and holds nothing else of ours."""
+    folder = tmp_path_factory.mktemp("elsewhere")
+    [wheel] = (server.folder / "wheels").iterdir()
+    (folder / "index.html").write_text(BARE.replace("HOME", server.url).replace("WHEEL", wheel.name), "utf-8")
+    with Server(folder) as elsewhere, browser.new_page() as page:
+        page.goto(elsewhere.url)
+        expect(page).to_have_title("ready", timeout=60_000)
+        yield page
 
 
 def run(page: Page, code: str, given: str = "") -> str:
@@ -72,8 +69,8 @@ def run(page: Page, code: str, given: str = "") -> str:
 def test_the_wheel_plays_the_same_games_in_the_browser_as_here(bare: Page) -> None:
     here = io.StringIO()
     with contextlib.redirect_stdout(here):
-        exec(WHOLE_GAMES, {})
-    there = run(bare, WHOLE_GAMES)
+        exec(WHOLE_GAMES.replace("PACKAGE", "engine"), {})
+    there = run(bare, WHOLE_GAMES.replace("PACKAGE", "tapis"))
     assert there.split() == here.getvalue().split()
     assert len(there.split()) == 2 * len(GAMES)
 
@@ -81,9 +78,7 @@ def test_the_wheel_plays_the_same_games_in_the_browser_as_here(bare: Page) -> No
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.txt")), ids=lambda path: path.stem)
 def test_a_golden_record_reads_the_same_in_the_browser(bare: Page, path: Path) -> None:
     text = path.read_bytes().decode()
-    code = (
-        "from engine import Record; record = Record.parse(given); print(record.check, record.text() == given)"
-    )
+    code = "import tapis; record = tapis.Record.parse(given); print(record.check, record.text() == given)"
     assert run(bare, code, text) == f"{Record.parse(text).check} True"
 
 

@@ -14,32 +14,38 @@ from tools.pyodide import run_inside, try_imports
 from tools.steps import sources
 
 OURS = ("engine", "ui")
-# Bridges to frameworks and a command-line tool, none of which a page can use.
-LEFT_OUT = {"htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py"}
-# The only module that needs a browser: it cannot be imported under Node.
-NEEDS_BROWSER = {"ui.page"}
-# Python written by PyScript itself at every start.
+LIBRARIES = ("htpy", "markupsafe")
 PYSCRIPT = "pyscript"
+# No page needs these: the wheel does, or they are bridges to web frameworks and a command-line tool.
+LEFT_OUT = {
+    "engine/README.md",
+    "engine/py.typed",
+    "htpy/django.py",
+    "htpy/html2htpy.py",
+    "htpy/starlette.py",
+}
+# The build tries every import under Node, where this module fails: it is the only one that needs a browser.
+NEEDS_BROWSER = {"ui.page"}
 
 
 def files(project: Project) -> Iterator[tuple[str, Path]]:
-    """Name in the page's file system, and where it is now."""
-    for name in OURS:
-        folder = project.need(name)
+    """Each file that app.zip is made from: its path in the page, its path on this machine."""
+    folders = {
+        **{name: project.need(name) for name in OURS},
+        **{name: installed(name) for name in LIBRARIES},
+        PYSCRIPT: project.npm / "@pyscript/core/src/stdlib/pyscript",
+    }
+    for name, folder in folders.items():
         for path in sources(folder):
-            if path.suffix == ".po":
-                continue  # the page reads the compiled catalogues
-            yield path.relative_to(project.root).as_posix(), path
-    libraries = {name: installed(name) for name in ("htpy", "markupsafe")}
-    for name, folder in {**libraries, PYSCRIPT: project.npm / "@pyscript/core/src/stdlib/pyscript"}.items():
-        for path in sorted(folder.glob("*.py")):
-            inside = f"{name}/{path.name}"
-            if inside not in LEFT_OUT:
+            inside = f"{name}/{path.relative_to(folder).as_posix()}"
+            # The page reads compiled catalogues; of libraries it gets the Python alone.
+            wanted = path.suffix != ".po" if name in OURS else path.suffix == ".py"
+            if wanted and inside not in LEFT_OUT:
                 yield inside, path
 
 
 def installed(package: str) -> Path:
-    """The folder of a package of the virtual environment."""
+    """The folder of a package that is installed in the virtual environment."""
     spec = importlib.util.find_spec(package)
     if spec is None or spec.origin is None:
         raise Problem(f"The package {package} is missing: run `python3 build.py setup`.")
@@ -47,7 +53,7 @@ def installed(package: str) -> Path:
 
 
 def pack(project: Project, library: Path, out: Path) -> None:
-    """Write app.zip into `out`, after importing all of it on the library the page will have."""
+    """Write app.zip into `out`, once all its modules have imported with the page's standard library."""
     with tempfile.TemporaryDirectory() as folder:
         job = Path(folder)
         for name, path in files(project):
@@ -60,7 +66,7 @@ def pack(project: Project, library: Path, out: Path) -> None:
 
 
 def check(project: Project, job: Path, library: Path) -> None:
-    """Stop the build if a module of app.zip cannot be imported in the page's Python."""
+    """Raise a Problem that names the modules of app.zip which the page's Python cannot import."""
     with zipfile.ZipFile(job / "app.zip") as archive:
         archive.extractall(job / "app")
         compiled = [name.removesuffix(".pyc") for name in archive.namelist() if name.endswith(".pyc")]
