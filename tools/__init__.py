@@ -1,1 +1,1 @@
-"""What `build.py` is made of: one module a purpose, nothing here reaches the page itself."""
+"""The parts of `build.py`, one purpose a module. Only `inside/library` is shipped with the page."""

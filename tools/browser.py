@@ -1,4 +1,4 @@
-"""A Chromium to test in: the one that is there, or one that is installed the way the machine allows."""
+"""Finds a Chromium for the tests and the bench, and installs one where there is none."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from tools.shell import run
 from tools.steps import doing
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-# Outside services have no business in a test, and a closed network refuses them one by one.
+# Chromium's own requests to other hosts are switched off: a closed network would refuse each with an error.
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 DOWNLOAD_SECONDS = 300.0
 
 
 def find() -> str | None:
-    """The program's path: CHROMIUM if it is set, then the usual names, then Playwright's own download."""
+    """The program's path: the variable CHROMIUM, else a usual name, else Playwright's own download."""
     chosen = os.environ.get("CHROMIUM")
     if chosen:
         if not shutil.which(chosen):
-            raise Problem(f"CHROMIUM is set to {chosen}, which is no program.")
+            raise Problem(f"The variable CHROMIUM is set to {chosen}, but there is no such program.")
         return chosen
     return next((path for path in map(shutil.which, NAMES) if path), None) or playwrights_own()
 
@@ -36,13 +36,13 @@ def playwrights_own() -> str | None:
 
 
 def flags() -> list[str]:
-    """What to start it with; root has no sandbox."""
+    """Options to start Chromium with. It has to run without its sandbox as root, or it does not start."""
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     return [*QUIET, *(["--no-sandbox"] if root else [])]
 
 
 def ensure() -> str:
-    """A browser's path, after installing one if there is none."""
+    """The program's path; if there is none, Chromium is installed first, in the ways this machine allows."""
     found = find()
     if found:
         return found

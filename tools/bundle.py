@@ -1,4 +1,4 @@
-"""app.zip: the game's own code and the libraries it draws with, compiled for the page."""
+"""Makes app.zip: the engine, the page's Python and the libraries it imports, compiled for the browser."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The machine made ready: a virtual environment with pinned packages, and the files the build starts from."""
+"""Sets up what the commands need: a virtual environment, its packages, the runtime's files, a browser."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tools.steps import doing, fingerprint
 
 
 def is_inside(project: Project) -> bool:
-    """Whether this very Python is the project's own."""
+    """Whether the running Python is that of the project's virtual environment."""
     return Path(sys.prefix).resolve() == project.venv.resolve()
 
 
 def make_venv(project: Project) -> None:
-    """A virtual environment, made with the Python that runs now."""
+    """Make the virtual environment with the running Python, unless it is there."""
     if project.python.exists():
         return
     with doing("Making .venv"):
@@ -33,7 +33,7 @@ def make_venv(project: Project) -> None:
 
 
 def install(project: Project, *names: str) -> None:
-    """Install requirements files, each once for as long as it stays the same."""
+    """Install each requirements file, unless it is unchanged since it was installed."""
     for name in names:
         pins = project.need(name)
         stamp = project.venv / f"{name}.stamp"
@@ -46,7 +46,7 @@ def install(project: Project, *names: str) -> None:
 
 
 def prepare(project: Project, *, tests: bool) -> None:
-    """What a build needs and, if asked, what tests need too."""
+    """Set up what a build needs; with `tests`, also what the tests and the bench need."""
     install(project, "requirements.txt", *(["requirements-dev.txt"] if tests else []))
     vendor.fetch(project)
     compile_catalogues(project.need("ui/words"))

@@ -1,4 +1,4 @@
-"""Which modules a source file asks for, wherever the import stands in it."""
+"""Finds the modules that source files import, without running them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 
 def imported(source: str | bytes) -> set[str]:
-    """Dotted names a source may import; `from a import b` gives `a` and `a.b`: b may be a module."""
+    """The absolute names in a source's import statements. `from a import b` gives both `a` and `a.b`."""
     names: set[str] = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):

@@ -1,4 +1,4 @@
-"""index.html: the source page, filled with the first screens, the sprite and what starts the runtime."""
+"""Makes the site's index.html: the source page with the first screens, styles, sprite and scripts in it."""
 
 from __future__ import annotations
 
@@ -15,27 +15,30 @@ from tools.shell import run
 from tools.steps import sources
 
 PAGES = "pages.json"
-# The screen that stands in the page itself; the others wait in templates.
+# The screen that is shown at once; the others are put into templates.
 FIRST = "fr/home"
 RENDER = """import json, sys
 from ui.prerender import pages, styles
 json.dump({"pages": pages(), "styles": styles()}, sys.stdout)"""
-# These become part of index.html.
+# These become part of index.html, as every style sheet does; they are not copied.
 SCRIPTS = ("tapis", "routes", "ahead", "boot")
-INLINED = {*(f"{name}.js" for name in SCRIPTS), "sprite.svg"}  # and every style sheet
-# The page's hands once Python plays: they come with the runtime, not before.
-HANDS = ("assets/morph.js", "assets/stage.js")
+INLINED = {*(f"{name}.js" for name in SCRIPTS), "sprite.svg"}
+# Only needed once Python runs, so they are loaded with the runtime.
+WITH_RUNTIME = ("assets/morph.js", "assets/stage.js")
 
 
 def render(project: Project, out: Path) -> None:
-    """Have the game's own Python draw the screens that are shown before it has loaded."""
+    """Write into `out` the screens that are shown before Python has loaded; ui/prerender.py draws them."""
     project.need("ui/prerender.py")
     printed = run(project.python, "-c", RENDER, failing="ui/prerender.py failed", cwd=project.root)
     (out / PAGES).write_text(printed, encoding="utf-8")
 
 
 def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], out: Path) -> None:
-    """Write index.html, pyscript.toml and the assets into `out`; `runtime` is what Python's start loads."""
+    """Write index.html, pyscript.toml and the assets into `out`.
+
+    `drawn` is the folder that `render` filled; `runtime` are the files that Python's start loads.
+    """
     assets = project.need("assets")
     for path in sources(assets):
         name = path.relative_to(assets)
@@ -50,7 +53,7 @@ def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], out: Pat
     pages: dict[str, str] = rendered["pages"]
     if FIRST not in pages:
         raise Problem(f"ui/prerender.py made no page {FIRST!r}: it made {', '.join(pages) or 'none'}.")
-    loaded = {**runtime, **{name: project.need(name) for name in HANDS}, config.name: config}
+    loaded = {**runtime, **{name: project.need(name) for name in WITH_RUNTIME}, config.name: config}
     page = fill(
         project.need("index.html").read_text(encoding="utf-8"),
         {
@@ -68,7 +71,7 @@ def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], out: Pat
 
 
 def fill(page: str, parts: Mapping[str, str]) -> str:
-    """Put each part in the place of its `<!-- build:name -->`; every place and every part must meet."""
+    """Replace each `<!-- build:name -->` by the part of that name; neither may be without the other."""
     places = re.findall(r"<!-- build:(\w+) -->", page)
     if sorted(places) != sorted(parts):
         raise Problem(f"index.html must have one <!-- build:… --> for each of: {', '.join(parts)}.")
@@ -76,7 +79,7 @@ def fill(page: str, parts: Mapping[str, str]) -> str:
 
 
 def styles(assets: Path) -> str:
-    """The style sheets, the house's own first: in the page, for nothing is drawn before they are there."""
+    """All style sheets, the common one first. They are inlined: nothing is shown before they are loaded."""
     sheets = [assets / "style.css", *sorted(assets.glob("games/*.css"))]
     return "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets).replace('url("', 'url("assets/')
 
@@ -86,7 +89,7 @@ def template(key: str, html: str) -> str:
 
 
 def weigh(name: str, path: Path) -> dict[str, str | int]:
-    """A file of the runtime: its transfer size and how the browser should be told of it in advance."""
+    """What the page has to know of a file to preload it and to show progress: address, size, kind."""
     if path.suffix not in {".js", ".mjs"}:
         kind = "fetch"
     else:

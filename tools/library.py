@@ -1,8 +1,8 @@
-"""The standard library for the page: only what the shipped code imports, compiled.
+"""Makes the page's standard library: only the modules that the shipped code imports, compiled.
 
-Most of a Pyodide start is spent compiling the library's sources, so the page gets .pyc files. They are made
-by Pyodide's own Python, with the modules of tools/inside/library among them, then every module is imported
-from both libraries: the build stops at any difference.
+Pyodide ships its library as sources and spends most of its start compiling them, so the page gets .pyc files.
+Pyodide's own Python makes them, and adds the modules of tools/inside/library. Then every module is imported
+from Pyodide's library and from ours; if the outcomes differ, the build stops.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tools.pyodide import run_inside, try_imports
 
 PLACE = "pyodide/python_stdlib.zip"
 
-# Imported by name only when they are needed, where no import statement of ours shows it.
+# Modules that are imported without an import statement, and why.
 HIDDEN = {
     "_strptime": "datetime.strptime is written in C and imports it",
     "encodings.ascii": "codecs are looked up by name",
@@ -32,14 +32,15 @@ HIDDEN = {
     "ipaddress": "urllib.parse checks bracketed hosts with it",
     "_sysconfigdata__emscripten_wasm32-emscripten": "sysconfig reads it for the platform's name",
 }
-# Imported at the start by modules that do without them, and no use in a page: no start waits for them.
+# Left out although they are imported at the start: a page has no use for them, and their importers do
+# without them.
 SPARED = ("bz2", "compression", "lzma", "ssl")
-# Pyodide's own Python half is reached from JavaScript, so all of it stays.
+# Kept whole: JavaScript calls into Pyodide's own packages, which no import statement shows.
 WHOLE = ("_pyodide", "pyodide")
 
 
 def roots(project: Project) -> set[str]:
-    """Every module that code shipped with the page may import, at any time."""
+    """The names of all modules that code shipped with the page may import."""
     paths = [path for _, path in files(project) if path.suffix == ".py"]
     found = all_imported(path.read_bytes() for path in paths)
     for archive in [project.npm / "pyodide/python_stdlib.zip", *project.wheels.glob("*.whl")]:
@@ -52,7 +53,7 @@ def roots(project: Project) -> set[str]:
 
 
 def cut(project: Project, roots: Iterable[str], out: Path) -> None:
-    """Write the library into `out`, where Pyodide looks for it."""
+    """Write the library into `out`, at the path where Pyodide loads it from."""
     with tempfile.TemporaryDirectory() as folder:
         job = Path(folder)
         (job / "roots.json").write_text(json.dumps([*roots]))
@@ -64,7 +65,10 @@ def cut(project: Project, roots: Iterable[str], out: Path) -> None:
         ours = try_imports(project, job, kept, library=job / "python_stdlib.zip")
         different = [f"{name}: {ours[name]}" for name in kept if stock[name] != ours[name]]
         if different:
-            told = ["The cut standard library does not behave as Pyodide's own:", *different]
-            raise Problem("\n  ".join(told))
+            lines = [
+                "These modules import otherwise from our standard library than from Pyodide's:",
+                *different,
+            ]
+            raise Problem("\n  ".join(lines))
         (out / PLACE).parent.mkdir()
         shutil.copyfile(job / "python_stdlib.zip", out / PLACE)

@@ -1,4 +1,4 @@
-"""Where things are, and how a mistake is told to a person."""
+"""The project's folders, and the error that is shown to people without a traceback."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pathlib import Path
 
 
 class Problem(Exception):
-    """Something a person can put right: its text is all that is shown, without a traceback."""
+    """Something that a person can put right. Its text is shown alone, without a traceback."""
 
 
 @dataclass(frozen=True)
 class Project:
-    """The folders of one checkout."""
+    """The folders and programs of one checkout."""
 
     root: Path
 
@@ -32,12 +32,12 @@ class Project:
 
     @property
     def npm(self) -> Path:
-        """Where npm's packages are unpacked."""
+        """The packages that npm has fetched."""
         return self.cache / "npm" / "node_modules"
 
     @property
     def wheels(self) -> Path:
-        """Wheels from PyPI that are published beside the runtime."""
+        """The wheels from PyPI that are published with the runtime."""
         return self.cache / "wheels"
 
     @property
@@ -46,15 +46,15 @@ class Project:
         return self.script("python")
 
     def script(self, name: str) -> Path:
-        """A command of the virtual environment, whether it is there or not."""
+        """The path of a command of the virtual environment, whether the file exists or not."""
         return self.venv / ("Scripts/" + name + ".exe" if os.name == "nt" else "bin/" + name)
 
     def command(self, name: str) -> str | None:
-        """A command of the machine, or else of the virtual environment."""
+        """The path of a command of the machine, else of the virtual environment, else None."""
         return shutil.which(name) or shutil.which(name, path=str(self.script(name).parent))
 
     def need(self, name: str) -> Path:
-        """A source the build cannot do without."""
+        """The path of a file or folder of the repository; a Problem if it does not exist."""
         path = self.root / name
         if not path.exists():
             raise Problem(f"{name} is missing: the build needs it. Is this a whole checkout of Tapis?")

@@ -1,4 +1,4 @@
-"""Python scripts run inside Pyodide under Node: the one place whose bytecode the browser can load."""
+"""Runs Python scripts inside Pyodide under Node: only its Python makes bytecode that the browser can load."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ INSIDE = Path(__file__).parent / "inside"
 
 
 def run_inside(project: Project, script: str, job: Path, *, library: Path | None = None) -> None:
-    """Run `tools/inside/<script>` with `job` at /job, on Pyodide's own standard library or on ours."""
+    """Run `tools/inside/<script>`, which sees the folder `job` as /job.
+
+    `library` is the standard library to run on; Pyodide's own by default.
+    """
     node = project.command("node")
     if node is None:
         raise Problem("Node.js is missing: run `python3 build.py setup`.")
@@ -31,7 +34,7 @@ def run_inside(project: Project, script: str, job: Path, *, library: Path | None
 def try_imports(
     project: Project, job: Path, modules: Iterable[str], *, library: Path | None = None
 ) -> dict[str, str]:
-    """How importing each of these modules goes; the job's folder `app`, if there is one, comes first."""
+    """Import each module: “imported”, or the error. The folder `app` of the job comes first on the path."""
     (job / "modules.json").write_text(json.dumps([*modules]))
     run_inside(project, "try_imports.py", job, library=library)
     outcome: dict[str, str] = json.loads((job / "outcome.json").read_text())

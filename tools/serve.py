@@ -1,4 +1,4 @@
-"""A local server that answers as GitHub Pages does: types, gzip, validators, any origin, any path prefix.
+"""A local server that answers as GitHub Pages does: content types, gzip, ETags, CORS, a path prefix.
 
 with Server(folder, prefix="/tapis/") as server:
     print(server.url)
@@ -37,23 +37,23 @@ COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".toml", ".txt", 
 
 @lru_cache(maxsize=256)
 def packed(path: Path, stamp: int) -> bytes:
-    """A file's gzip, made once for each version of it."""
+    """A file's content in gzip; `stamp` is its date, so that a changed file is compressed again."""
     return gzip.compress(path.read_bytes(), 6, mtime=0)
 
 
 def transfer_size(path: Path) -> int:
-    """How many bytes of a file cross the network."""
+    """How many bytes the server sends for a file to a browser, which accepts gzip."""
     stat = path.stat()
     return len(packed(path, stat.st_mtime_ns)) if path.suffix in COMPRESSED else stat.st_size
 
 
 class Server:
-    """Serves a folder from a thread of its own until it is closed."""
+    """Serves a folder from another thread, from when it is made until it is closed."""
 
     def __init__(self, folder: Path, port: int = 0, prefix: str = "/") -> None:
         self.folder = folder.resolve()
         self.prefix = prefix
-        # Compressing on the first request would make the first visit look slow.
+        # Compress now: on the first request it would make the first visit look slow.
         for path in self.folder.rglob("*"):
             if path.suffix in COMPRESSED:
                 packed(path, path.stat().st_mtime_ns)
@@ -81,7 +81,7 @@ class Server:
 
 class Listener(ThreadingHTTPServer):
     def handle_error(self, request: object, client_address: object) -> None:
-        """A browser that leaves in the middle of an answer is no news."""
+        """Say nothing of a browser that closes the connection before it has the whole answer."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
@@ -115,7 +115,7 @@ class Handler(BaseHTTPRequestHandler):
     do_HEAD = do_GET
 
     def file(self) -> Path | None:
-        """The file a request means, if it is one of the folder's."""
+        """The file that is asked for; None if the folder has no such file."""
         asked = unquote(urlsplit(self.path).path)
         if not asked.startswith(self.prefix):
             return None
@@ -135,4 +135,4 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.write(body)
 
     def log_message(self, format: str, *args: object) -> None:
-        """A page of fifty files is not worth fifty lines."""
+        """Print nothing: a page has dozens of files."""

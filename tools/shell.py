@@ -1,4 +1,4 @@
-"""Running other programs, quietly unless they fail."""
+"""Runs other programs, and shows what they print only if they fail."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tools.project import Problem, Project
 
-TAIL = 30
+LINES, COLUMNS = 30, 300  # how much of what a program printed is shown when it fails
 
 
 def run(
@@ -19,7 +19,7 @@ def run(
     env: Mapping[str, str] | None = None,
     timeout: float | None = None,
 ) -> str:
-    """What a program printed; if it fails, a Problem with the last lines it said."""
+    """What a program printed. If it fails, a Problem: the text `failing` and the last lines of that."""
     try:
         done = subprocess.run(
             [str(part) for part in command],
@@ -32,12 +32,12 @@ def run(
             timeout=timeout,
         )
     except subprocess.TimeoutExpired:
-        raise Problem(f"{failing}: no end after {timeout:.0f} seconds.") from None
+        raise Problem(f"{failing}: it did not end within {timeout:.0f} seconds.") from None
     except OSError as error:
         raise Problem(f"{failing}: {error}.") from None
     if done.returncode:
-        said = (done.stdout + done.stderr).strip().splitlines()[-TAIL:]
-        raise Problem("\n".join([f"{failing}:", *("  " + line for line in said)]))
+        printed = (done.stdout + done.stderr).strip().splitlines()[-LINES:]
+        raise Problem("\n".join([f"{failing}:", *("  " + line[:COLUMNS] for line in printed)]))
     return done.stdout
 
 

@@ -1,4 +1,4 @@
-"""dist/: everything the page is made of, ready for any static host and any path prefix."""
+"""Makes dist/, the whole site, for any static host and any path prefix."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tools.project import Project
 from tools.steps import Steps, fingerprint, sources
 
 TOOLS = Path(__file__).parent
-# Fonts come with the styles, wheels are for other pages, licences for readers: Python's start loads none.
+# Not loaded when Python starts: licences are for readers, wheels for other pages, fonts come with the styles.
 NOT_LOADED = {".txt", ".whl", ".woff2"}
 
 
 def build(project: Project) -> list[str]:
-    """Bring dist/ up to date; the names of the steps that had something to do."""
+    """Bring dist/ up to date. Gives the names of the steps that were not up to date."""
     with alone(project):
         return steps_of(project)
 
@@ -69,7 +69,7 @@ def steps_of(project: Project) -> list[str]:
 
 
 def gather(folders: list[Path], dist: Path) -> None:
-    """Make dist/ the union of these folders, touching only the files that differ."""
+    """Make dist/ the union of these folders; files that are the same already are left alone."""
     wanted = {path.relative_to(folder): path for folder in folders for path in sources(folder)}
     for path in sources(dist) if dist.is_dir() else []:
         if path.relative_to(dist) not in wanted:
@@ -82,14 +82,14 @@ def gather(folders: list[Path], dist: Path) -> None:
 
 
 def same(one: Path, other: Path) -> bool:
-    """Copies keep their date, so size and date tell."""
+    """Whether one file is a copy of the other: copies keep size and date, so these are enough to compare."""
     a, b = one.stat(), other.stat()
     return (a.st_size, a.st_mtime_ns) == (b.st_size, b.st_mtime_ns)
 
 
 @contextmanager
 def alone(project: Project) -> Iterator[None]:
-    """One build at a time: tests that run side by side may all ask for one."""
+    """Let one build run at a time: tests that run in parallel may each start one."""
     project.cache.mkdir(exist_ok=True)
     with (project.cache / "lock").open("w") as lock:
         try:

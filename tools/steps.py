@@ -1,4 +1,4 @@
-"""Work that is done once: each step is stamped with a hash of what it is made from, and says what it does."""
+"""Build steps that run only when their inputs have changed, and that say what they are doing."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-# Seconds between two signs of life in a log; a terminal is told every second.
+# Seconds between two messages that a step goes on, in a log; on a terminal the time is shown every second.
 TICK = 15.0
 
 
 @contextmanager
 def doing(what: str) -> Iterator[None]:
-    """Say what is being done and, as long as it lasts, that it is still going on."""
+    """Print what is being done and, as long as it lasts, for how many seconds."""
     start = time.monotonic()
     ended = threading.Event()
 
@@ -43,12 +43,12 @@ def doing(what: str) -> Iterator[None]:
 
 
 def sources(folder: Path) -> list[Path]:
-    """The files of a folder that somebody wrote, in a fixed order."""
+    """The files of a folder in a fixed order, without those that Python has cached."""
     return sorted(p for p in folder.rglob("*") if p.is_file() and "__pycache__" not in p.parts)
 
 
 def fingerprint(inputs: Iterable[str | Path]) -> str:
-    """One hash for texts, files and whole folders."""
+    """One hash of texts, and of the names and contents of files and folders."""
     total = hashlib.sha256()
     for item in inputs:
         if isinstance(item, str):
@@ -61,7 +61,7 @@ def fingerprint(inputs: Iterable[str | Path]) -> str:
 
 
 class Steps:
-    """A folder of results, each made again only when its inputs have changed."""
+    """A folder of results: each is a folder beside a stamp, the fingerprint of what it was made from."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -70,7 +70,7 @@ class Steps:
     def __call__(
         self, name: str, what: str, inputs: Iterable[str | Path], make: Callable[[Path], None]
     ) -> Path:
-        """The folder that `make` filled, now or last time."""
+        """The result called `name`; if its stamp is not that of the inputs, `make` fills it anew."""
         result, stamp = self.folder / name, self.folder / f"{name}.stamp"
         key = fingerprint(inputs)
         if result.is_dir() and stamp.is_file() and stamp.read_text() == key:

@@ -1,4 +1,4 @@
-"""The engine as a wheel: the package `tapis`, for any Python and for anybody's Pyodide or PyScript page."""
+"""Makes the engine's wheel: the package `tapis`, for any Python and for any Pyodide or PyScript page."""
 
 from __future__ import annotations
 
@@ -6,9 +6,6 @@ from pathlib import Path
 
 from tools.project import Project
 from tools.shell import run
-
-# The earliest date that a zip can hold: wheels of the same sources are the same file, whenever they are made.
-NO_DATE = {"SOURCE_DATE_EPOCH": "315532800"}
 
 
 def make_wheel(project: Project, out: Path) -> None:
@@ -24,5 +21,4 @@ def make_wheel(project: Project, out: Path) -> None:
         out / "wheels",
         failing="hatchling could not make the engine's wheel",
         cwd=project.root,
-        env=NO_DATE,
     )

@@ -1,1 +1,1 @@
-"""Scripts that run in Pyodide's own Python, so that what they compile is what the browser loads."""
+"""Scripts that run in Pyodide under Node, since only its Python makes bytecode that the browser can load."""

@@ -1,7 +1,7 @@
-"""Inside Pyodide: /job/source compiled into /job/app.zip, with its data files and without its sources.
+"""Runs in Pyodide: compiles the modules of /job/source into /job/app.zip; other files go into it as they are.
 
-PyScript writes its own sources into the page's file system at every start: of these only what Python would
-otherwise compile anew each time is packed, where Python looks for it.
+PyScript writes its own sources into the page's file system at every start. Their compiled form is packed as
+the cache (`__pycache__`) in which Python looks before it compiles them.
 """
 
 import sys

@@ -1,7 +1,7 @@
-"""Inside Pyodide: the standard library cut to what is imported, compiled.
+"""Runs in Pyodide: compiles the needed part of its standard library into /job/python_stdlib.zip.
 
-/job/roots.json names modules and /job/whole.json packages; whatever importing them brings in is kept, but for
-what /job/spared.json names; the rest is left out. Modules of our own come in beside them or in their place.
+It imports the modules of /job/roots.json and all modules of the packages of /job/whole.json. What is loaded
+then is kept, except the packages of /job/spared.json. The modules of library/ are added.
 """
 
 import importlib

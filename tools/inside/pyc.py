@@ -1,12 +1,11 @@
-"""Source to the bytes of a .pyc that is loaded without looking for its source."""
+"""Compiles modules to .pyc files that Python loads without a look at their sources, and packs them."""
 
 import importlib.util
 import io
 import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc
 
-# 2 leaves docstrings and assertions out.
-OPTIMIZE = 2
+OPTIMIZE = 2  # no docstrings, no assertions
 
 
 def compiled(source: bytes, filename: str) -> bytes:
@@ -15,7 +14,7 @@ def compiled(source: bytes, filename: str) -> bytes:
 
 
 def archive(files: dict[str, bytes]) -> bytes:
-    """A zip that depends on nothing but its files: no dates, a fixed order."""
+    """A zip that is the same whenever it is made of the same files: it has no dates and a fixed order."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target:
         for name, data in sorted(files.items()):

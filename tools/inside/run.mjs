@@ -1,6 +1,6 @@
-// Runs a Python script inside Pyodide under Node, with a folder of the machine mounted at /job.
-// What it compiles knows its lines but not its columns, which would be a third of the download.
-// usage: node run.mjs <folder of pyodide> <script.py> <job folder> [standard library.zip]
+// Runs a Python script in Pyodide under Node; it sees a folder of this machine as /job, and its own as /inside.
+// Usage: node run.mjs <folder of pyodide> <script.py> <job folder> [standard library.zip]
+// PYTHONNODEBUGRANGES leaves column numbers out of what is compiled: they would be a third of the download.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";

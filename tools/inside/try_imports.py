@@ -1,4 +1,4 @@
-"""Inside Pyodide: import each module named in /job/modules.json and tell how it went in /job/outcome.json."""
+"""Runs in Pyodide: imports the modules of /job/modules.json and writes each outcome to /job/outcome.json."""
 
 import importlib
 import json

@@ -1,17 +1,18 @@
-"""Modules of a zip, read once: Python imports this one before all but a few.
+"""Makes imports from the standard library's zip faster. Python imports this module before most others.
 
-`zipimport` on its own reads and unmarshals every module twice, the first time only to learn the name of its
-file, and opens the archive anew each time.
+Python's `zipimport` opens the archive for each read, and it reads and unmarshals every module twice: the
+first time only to learn the name of its file. Here the archive stays in memory, and the code that was read
+last is used again. docs/measured.md shows what this saves of a start.
 """
 
 import zipimport
 from zlib import decompress
 
-HEADER = 30  # bytes of a member before its name, whose length and that of what follows it stand in these:
-LENGTHS = slice(26, 28), slice(28, 30)
+HEADER = 30  # bytes of a member of a zip before its name and its extra field
+LENGTHS = slice(26, 28), slice(28, 30)  # where in the header the lengths of these two stand
 
-archives = {}
-last = None, None
+archives = {}  # the bytes of each archive
+last = None, None  # the importer and name that were asked for last, and their code
 get_module_code = zipimport._get_module_code
 
 
