@@ -95,6 +95,25 @@ def spot(scene: Scene, name: str, *drawn: Node, cls: str = "", label: str, does:
     )[drawn]
 
 
+def figure(shape: Node, shown: str, said: str, cls: str = "count") -> h.Element:
+    """A number beside a name: a drawing and the number to see, the whole of it in words to hear."""
+    return h.span(class_=cls, title=said)[shape, h.span(aria_hidden="true")[shown], h.span(".sr")[said]]
+
+
+def fan(*cards: Node, name: str, group: str, cls: str = "fan") -> h.Element:
+    """Cards side by side, named as a whole; arrow keys go from one to the next. Styles read their number."""
+    return h.div(class_=cls, role="group", aria_label=name, data_group=group, style=f"--cards:{len(cards)}")[
+        cards
+    ]
+
+
+def pile(back: Node, count: int, said: Node, cls: str = "") -> h.Element:
+    """A pile of face-down cards, as thick as it is high up to three, with its count in words."""
+    return h.div(class_=f"pile {cls}".strip())[
+        h.div(".deck", data_left=str(min(count, 3)))[back if count else None], said
+    ]
+
+
 def move_button(move: tuple[str, ...], *children: Node, main: bool = False) -> h.Element:
     return h.button(
         class_="move main" if main else "move",

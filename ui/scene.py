@@ -5,25 +5,30 @@ A scene holds a view, never a game: what is not in it cannot get onto the page.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from .select import Choice, Move
 from .words import Words
 
 Json = Any
+V = TypeVar("V", bound=Mapping[str, Any])
+T = TypeVar("T", bound=Mapping[str, Any])
 
 NOTHING = Choice(frozenset(), (), ())
 
 
-class Scene(NamedTuple):
+class SceneOf(NamedTuple, Generic[V, T]):
+    """`V` is the game's view and `T` its events, so that the type checker knows their keys."""
+
     words: Words
     names: tuple[str, ...]
     bots: tuple[str, ...]
-    view: dict[str, Json]
+    view: V
     moves: tuple[Move, ...] = ()  # what the seat on turn may do, as far as these eyes may know
     tapped: frozenset[str] = frozenset()
     choice: Choice = NOTHING
-    told: tuple[dict[str, Json], ...] = ()  # the events of the last move
+    told: tuple[T, ...] = ()  # the events of the last move
     closed: bool = False  # a person is asked on the open table, private cards unseen
     way: str = ""  # how these eyes like their cards arranged: the look knows what it means
 
@@ -44,3 +49,6 @@ class Scene(NamedTuple):
 
     def team(self, seats: list[int]) -> str:
         return self.words.all(self.names[seat] for seat in seats)
+
+
+Scene = SceneOf[Any, Any]  # of any game, for what is the same in all of them

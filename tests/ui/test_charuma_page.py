@@ -12,8 +12,9 @@ from engine.charuma import Charuma
 from engine.charuma.cards import MAKE_UP, VALUE
 from engine.charuma.rules import TOP_BID
 from ui.app import App
-from ui.games import charuma as look
-from ui.games import charuma_parts as parts
+from ui.games.charuma import LOOK as look
+from ui.games.charuma import parts as parts
+from ui.games.charuma import table
 from ui.scene import Scene
 from ui.select import choose
 from ui.words import LANGUAGES, Words
@@ -86,7 +87,7 @@ def test_brackets_that_would_meet_lie_one_below_the_other() -> None:
 
 
 def test_a_back_is_the_same_whatever_it_hides_and_is_never_bracketed() -> None:
-    assert 'data-pairs="0"' in str(parts.row([look.backs(2)]))
+    assert 'data-pairs="0"' in str(parts.row([table.backs(2)]))
 
 
 def test_an_ace_shows_its_letter() -> None:
@@ -214,8 +215,8 @@ def test_the_seat_that_is_winning_is_marked_and_what_cannot_win_too() -> None:
 def test_an_ace_is_badged_when_a_ten_that_matches_lifts_it(
     plays: list[list[str]], asked: str, lifted: bool
 ) -> None:
-    assert look.lifted(look.Trick(asked, 0, plays, 0), plays[1]) is lifted
-    assert not look.lifted(look.Trick(asked, 0, plays, 0), plays[0])
+    assert table.lifted(table.Trick(asked, 0, plays, 0), plays[1]) is lifted
+    assert not table.lifted(table.Trick(asked, 0, plays, 0), plays[0])
 
 
 def cards_drawn(page: Drawn) -> set[str]:

@@ -13,7 +13,7 @@ from engine.charuma.cards import COLOUR, VALUE
 from engine.charuma.rules import TOP_BID
 from tests.engine.setups import asked
 from tests.engine.test_charuma import auction, position
-from ui.games.charuma_refusals import refusal
+from ui.games.charuma.refusals import refusal
 from ui.refusal import Refusal
 from ui.select import tap
 

@@ -13,7 +13,7 @@ from engine.daruma import Daruma
 from engine.daruma.cards import COLOUR
 from engine.daruma.dice import bad_luck, fortune, values
 from ui.app import App
-from ui.games.daruma_parts import percent
+from ui.games.daruma.parts import percent
 from ui.words import LANGUAGES, Words
 
 from .driver import Drawn, drawn, new_app, open_hand, record, session

@@ -7,7 +7,7 @@ import pytest
 from engine.karmaka.cards import KIND
 from tests.engine.karmaka_words import play, position
 from tests.engine.setups import asked
-from ui.games.karmaka_hand import arrived
+from ui.games.karmaka.hand import arrived
 from ui.scene import Scene
 from ui.words import Words
 

@@ -17,8 +17,9 @@ from engine.options import Value
 from tests.engine.karmaka_words import position
 from tests.engine.setups import asked
 from ui.app import App
-from ui.games import karmaka as look
-from ui.games.karmaka_parts import HUES, RUNGS
+from ui.games.karmaka import LOOK as look
+from ui.games.karmaka import table
+from ui.games.karmaka.parts import HUES, RUNGS
 from ui.scene import Scene
 from ui.screens.help import help_
 from ui.words import LANGUAGES, Words
@@ -135,7 +136,7 @@ def test_a_card_just_drawn_is_marked_in_the_hand() -> None:
 
 def test_the_ladder_tells_what_each_rung_needs_and_who_stands_there() -> None:
     app = at(lambda game: game.phase == "play" and game.rung == [1, 0, 0])
-    told = [rung.split("</li>")[0] for rung in str(look.ladder(scene(app))).split("<li")[:0:-1]]
+    told = [rung.split("</li>")[0] for rung in str(table.ladder(scene(app))).split("<li")[:0:-1]]
     told = [Drawn(f"<div><li{rung}</li></div>").text for rung in told]
     for number, need in enumerate(NEEDS):
         assert f"{need} points to climb" in told[number]
@@ -170,7 +171,7 @@ def test_the_newest_deed_is_marked_as_the_exposed_one() -> None:
 def test_the_top_three_of_the_ruins_lie_in_sight_and_all_of_them_unfold_in_order() -> None:
     app = at(lambda game: game.phase == "play" and len(game.ruins) > KEPT + 3)
     ruins = game_of(app).ruins
-    page = Drawn(f"<div>{look.ruins(scene(app))}</div>")
+    page = Drawn(f"<div>{table.ruins(scene(app))}</div>")
     lying = [e.attributes["data-card"] for e in page.having("data-card")]
     assert lying == ruins[: -KEPT - 1 : -1]
     entries = [e.attributes["class"].split()[1] for e in page.tag("li")]
@@ -180,7 +181,7 @@ def test_the_top_three_of_the_ruins_lie_in_sight_and_all_of_them_unfold_in_order
 def test_points_of_a_life_are_told_by_colour_and_those_that_count_stand_out() -> None:
     app = at(lambda game: game.phase == "play" and {"red", "blue"} <= {COLOUR[c] for c in game.deeds[0]})
     life = game_of(app).view(None)["lives"][0]
-    text = str(look.sums(scene(app), 0))
+    text = str(table.sums(scene(app), 0))
     assert text.count("tot counts") == (bool(life["colour"]) + bool(life["mosaic"]))
     for colour in HUES:
         assert (app.words.n(f"karmaka.worth.{colour}", life[colour]) in text) == bool(life[colour])

@@ -42,6 +42,6 @@ def test_who_wins_together_stands_first_together() -> None:
 def test_points_below_nought_have_a_true_minus(game: str, lang: str) -> None:
     seats = GAMES[game].SEATS[0]
     view = GAMES[game](seats).view(None) | {"scores": [-3] * seats, "winners": [0]}
-    scene = Scene(Words(lang), ("Ana", "Bo", "Cy")[:seats], ("",) * seats, view)
+    scene: Scene = Scene(Words(lang), ("Ana", "Bo", "Cy")[:seats], ("",) * seats, view)
     text = Drawn(str(end(scene, seed="s", moves=1))).text
     assert "−3" in text and "-3" not in text

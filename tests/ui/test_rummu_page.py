@@ -15,9 +15,10 @@ from engine import Record, Rng
 from engine.rummu import Rummu
 from engine.rummu.cards import COLOUR
 from ui.app import App
-from ui.games import rummu as look
-from ui.games import rummu_parts as parts
-from ui.games.rummu_tray import reading
+from ui.games.rummu import LOOK as look
+from ui.games.rummu import parts as parts
+from ui.games.rummu import table
+from ui.games.rummu.tray import reading
 from ui.scene import Scene
 from ui.select import choose, tap
 from ui.words import LANGUAGES, Words
@@ -106,12 +107,12 @@ def tray(scene: Scene) -> tuple[str, str]:
 # -- the three steps, the piles
 
 
-@pytest.mark.parametrize(("why", "step"), look.STEPS.items())
+@pytest.mark.parametrize(("why", "step"), table.STEPS.items())
 def test_the_bar_shows_which_of_the_three_steps_this_is(why: str, step: int) -> None:
     game = found(lambda game: game.phase == "play")
     view = scene_of(game)
     view.view["why"] = why
-    items = Drawn(str(look.steps(view))).tag("li")
+    items = Drawn(str(table.steps(view))).tag("li")
     assert [number for number, item in enumerate(items, 1) if "aria-current" in item.attributes] == [step]
 
 
@@ -199,7 +200,7 @@ def test_what_is_drawn_is_asked_with_the_hand_open_and_once_a_turn() -> None:
 
 
 @pytest.mark.parametrize("cards", range(1, 34))
-@pytest.mark.parametrize("most", [look.PHONE, look.LOW])
+@pytest.mark.parametrize("most", [table.PHONE, table.LOW])
 def test_no_row_of_a_hand_is_too_long_and_none_is_much_shorter(cards: int, most: int) -> None:
     row = parts.per_row(cards, most)
     rows = -(-cards // row)
@@ -445,13 +446,13 @@ def test_the_count_goes_line_by_line_and_adds_up(options: dict[str, bool]) -> No
 def test_every_combination_is_counted_on_its_line_of_the_rulebook() -> None:
     each = {"kind": "set", "cards": ["R7a", "B7a", "K7a", "Y7a"], "pure": False, "low": 7}
     scene = scene_of(found(lambda game: True))
-    assert look.heading(scene, look.category(each)) == "Set of four, with a joker, 1s or 7s: half"
+    assert table.heading(scene, table.category(each)) == "Set of four, with a joker, 1s or 7s: half"
     each = {"kind": "set", "cards": ["R5", "B5", "K5"], "pure": True, "low": 5}
-    assert look.heading(scene, look.category(each)) == "Set of three"
+    assert table.heading(scene, table.category(each)) == "Set of three"
     each = {"kind": "run", "cards": ["R5", "R6", "R7a"], "pure": True, "low": 5}
-    assert look.heading(scene, look.category(each)) == "Run of 3, pure"
+    assert table.heading(scene, table.category(each)) == "Run of 3, pure"
     each = {"kind": "mixed", "cards": ["R5", "B6", "K7a"], "pure": False, "low": 5}
-    assert look.heading(scene, look.category(each)) == "Run of 3, not pure"
+    assert table.heading(scene, table.category(each)) == "Run of 3, not pure"
 
 
 def test_several_hands_are_played_and_the_opening_follows_the_score() -> None:

@@ -13,7 +13,7 @@ from engine.rummu import Rummu
 from engine.rummu.cards import COLOUR, NUMBER, YELLOW
 from engine.rummu.combinations import exchange, fit, judge
 from tests.engine.setups import asked
-from ui.games.rummu_refusals import chosen, refusal
+from ui.games.rummu.refusals import chosen, refusal
 from ui.refusal import Refusal
 from ui.select import tap
 

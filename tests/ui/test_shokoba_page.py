@@ -13,8 +13,9 @@ from engine.shokoba import Shokoba
 from engine.shokoba.cards import VALUE
 from tests.engine.setups import asked
 from tests.engine.test_shokoba import position
-from ui.games import shokoba as look
-from ui.games.shokoba_refusals import refusal
+from ui.games.shokoba import LOOK as look
+from ui.games.shokoba import table
+from ui.games.shokoba.refusals import refusal
 from ui.refusal import Refusal
 from ui.scene import Scene
 from ui.select import choose, tap
@@ -53,7 +54,7 @@ def laid(table: str, card: str, hand: str = "9 9", **options: bool) -> Shokoba:
 
 
 def sum_shown(game: Shokoba, *tapped: str) -> str:
-    return Drawn(f"<div>{look.total(scene_of(game, *tapped)) or ''}</div>").text
+    return Drawn(f"<div>{table.total(scene_of(game, *tapped)) or ''}</div>").text
 
 
 def test_what_is_tapped_is_summed_against_the_card_that_takes_it() -> None:

@@ -8,7 +8,7 @@ from engine import GAMES
 from engine.daruma import Daruma
 from tests.engine.setups import SETUPS
 from ui.app import App
-from ui.games import daruma as look
+from ui.games.daruma import LOOK as look
 from ui.words import LANGUAGES
 
 from .driver import Drawn, drawn, moments, new_app, record, scene, start

@@ -17,8 +17,8 @@ from engine.rummu.table import SITTING, TARGET, TEAM_TARGET
 from engine.rummu.table import TURNS as RUMMU_TURNS
 from engine.shokoba.rules import ROUNDS as SHOKOBA_ROUNDS
 from ui.games import look
-from ui.games import shokoba as shokoba_look
-from ui.games.charuma_parts import figure, number
+from ui.games.charuma.parts import figure, number
+from ui.games.shokoba import LOOK as shokoba_look
 from ui.scene import Scene
 from ui.words import LANGUAGES, Words
 

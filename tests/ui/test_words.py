@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from gettext import GNUTranslations
 from pathlib import Path
 from string import Formatter
-from types import ModuleType
+from typing import Any
 
 import polib
 import pytest
@@ -18,7 +18,7 @@ from tools.catalogues import compile_catalogues
 from tools.project import Problem
 from ui.app import App
 from ui.draft import Draft
-from ui.games import look
+from ui.games import Look, look
 from ui.scene import Scene
 from ui.screens.help import help_
 from ui.screens.setup import setup as setup_screen
@@ -260,7 +260,7 @@ def test_every_sentence_label_question_and_refusal_of_a_game_has_words(setup: Se
         tapped = frozenset(move[1 : 1 + rng.below(len(move))])
         choice = choose(ask.moves, tapped, game.goal)
         for words in voices:
-            scene = Scene(words, names, ("",) * setup.seats, view, ask.moves, tapped, choice)
+            scene: Scene = Scene(words, names, ("",) * setup.seats, view, ask.moves, tapped, choice)
             said(words.lang, game.question(scene))
             for other in ask.moves:
                 said(
@@ -286,7 +286,7 @@ def fragments(node: object) -> Iterator[object]:
             yield from fragments(part)
 
 
-def refused_pieces(game: ModuleType, scene: Scene) -> set[str]:
+def refused_pieces(game: Look[Any, Any], scene: Scene) -> set[str]:
     """What is on the table and answers a tap with a refusal."""
     parts = "".join(str(part) for part in (game.board(scene), game.hand(scene)))
     closed = Drawn(f"<div>{parts}</div>").pieces() - scene.choice.open

@@ -83,7 +83,7 @@ def mine(scene: Scene) -> Node:
     game = look(scene.view["game"])
     words = scene.words
     if scene.eyes is not None:
-        hand = game.hand(scene)
+        hand = game.hand(scene, scene.eyes)
     elif scene.closed:
         hand = h.div(".closed")[game.open_cards(scene), act("look", icon("i-eye"), words("look"))]
     else:

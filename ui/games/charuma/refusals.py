@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from engine.charuma.cards import VALUE
 from engine.charuma.rules import TOP_BID
+from engine.charuma.view import View
 
-from ..refusal import Refusal, because
-from ..scene import Json
+from ...refusal import Refusal, because
 
 
-def refusal(view: Mapping[str, Json], tapped: Iterable[str], piece: str) -> Refusal:
+def refusal(view: View, tapped: Iterable[str], piece: str) -> Refusal:
     """Why no move holds this and all that is tapped, nor takes it in place of a tapped thing.
 
     In a trick only the duty to follow forbids a card: without it any card can be played or tapped instead.
@@ -23,7 +23,7 @@ def refusal(view: Mapping[str, Json], tapped: Iterable[str], piece: str) -> Refu
     return refuse_bid(view, (piece, *tapped))
 
 
-def refuse_bid(view: Mapping[str, Json], chosen: tuple[str, ...]) -> Refusal:
+def refuse_bid(view: View, chosen: tuple[str, ...]) -> Refusal:
     """Why these cannot be bid. The thing tapped last comes first, so it is the one that is spoken of.
 
     `poor`: an amount above what the seat owns. `closed`, `beat`: a group that nobody, or that this seat, can

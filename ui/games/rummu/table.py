@@ -8,10 +8,11 @@ import htpy as h
 
 from engine.rummu.cards import TWICE
 from engine.rummu.combinations import SETS
+from engine.rummu.view import Told
 
-from ..parts import Node, act, alt, icon, piece, spot, token
-from ..scene import Json, Scene
-from .rummu_parts import (
+from ...parts import Node, act, alt, icon, piece, spot, token
+from ...scene import Json
+from .parts import (
     BACK,
     LONG,
     SORTS,
@@ -30,31 +31,8 @@ from .rummu_parts import (
     the,
     worth,
 )
-from .rummu_tray import reading
-from .rummu_words import goal, kind, label, question, refuse, say
-
-__all__ = [
-    "HELP",
-    "PRIVATE",
-    "RESULT",
-    "STEADY",
-    "board",
-    "details",
-    "goal",
-    "hand",
-    "kind",
-    "label",
-    "question",
-    "refuse",
-    "result",
-    "say",
-    "status",
-]
-
-RESULT = "count"
-HELP = 9
-PRIVATE = True  # who draws wants to see the hand first
-STEADY = True  # the tray says why a card does not go with the others
+from .scene import Scene
+from .tray import reading
 
 STEPS = {"draw": 1, "take": 1, "play": 2, "back": 2, "discard": 3}
 PHONE, LOW = 9, 11  # the most cards in a row of a hand, on phones and in low frames
@@ -218,7 +196,7 @@ def combination(scene: Scene, each: dict[str, Json]) -> h.Element:
 # -- one's own cards
 
 
-def hand(scene: Scene) -> Node:
+def hand(scene: Scene, seat: int) -> Node:
     """The tray, and the hand as its owner likes it sorted."""
     assert scene.eyes is not None
     words, view = scene.words, scene.view
@@ -372,7 +350,7 @@ def matters(kind: str, size: int) -> bool:
     return kind == "run" or len(set(SETS[size])) > 1
 
 
-def result(scene: Scene, event: dict[str, Json]) -> Node:
+def result(scene: Scene, event: Told) -> Node:
     """What was laid, by the lines of the rulebook; who went out; what is left in hand; then the sum."""
     words, sides = scene.words, scene.view["sides"]
     seats = [seat for side in sides for seat in side]
@@ -457,7 +435,7 @@ def tone(points: int, count: int) -> str | None:
     return "won" if points > 0 else "lost" if count and points < 0 else None
 
 
-def counted(scene: Scene, event: dict[str, Json]) -> Node:
+def counted(scene: Scene, event: Told) -> Node:
     """The combinations themselves, by owner."""
     words = scene.words
     return h.ul(".counted", aria_label=words("rummu.combinations"))[

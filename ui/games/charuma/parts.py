@@ -11,8 +11,8 @@ from markupsafe import Markup
 
 from engine.charuma.cards import ACE, COLOUR, MAKE_UP, TEN, VALUE
 
-from ..parts import Node, icon
-from ..words import Words
+from ...parts import Node, icon
+from ...words import Words
 
 MARK = {"C": "charuma-cat", "D": "charuma-daruma"}
 GAP, PART = 0.08, 0.3  # between two cards and between two parts of a row, in cards

@@ -10,37 +10,13 @@ from markupsafe import Markup
 from engine.karmaka.cards import COLOUR
 from engine.karmaka.table import KEPT, NEEDS, TOP
 
-from ..markup import render
-from ..parts import Node, icon, piece, token
-from ..scene import Scene
-from ..words import Words
-from .karmaka_hand import hand, open_cards
-from .karmaka_lives import RESULT, aid, passing, result
-from .karmaka_parts import BACK, HUES, RUNGS, browse, face, heard, lying, stat, strip, suit, used
-from .karmaka_words import chain, goal, label, question, rank, refuse, say, says
-
-__all__ = [
-    "ALONE",
-    "HELP",
-    "RESULT",
-    "aid",
-    "board",
-    "details",
-    "goal",
-    "hand",
-    "label",
-    "open_cards",
-    "question",
-    "rank",
-    "refuse",
-    "result",
-    "say",
-    "status",
-]
-
-HELP = 9
-ALONE = True
-
+from ...markup import render
+from ...parts import Node, icon, piece, token
+from ...words import Words
+from .lives import passing
+from .parts import BACK, HUES, RUNGS, browse, face, heard, lying, stat, strip, suit, used
+from .scene import Scene
+from .words import chain, says
 
 # -- the table
 

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from engine.shokoba.cards import VALUE
 from engine.shokoba.rules import sums
+from engine.shokoba.view import View
 
-from ..refusal import Refusal, because
-from ..scene import Json
-from .shokoba_parts import by_value
+from ...refusal import Refusal, because
+from .parts import by_value
 
 
-def own(view: Mapping[str, Json]) -> list[str]:
+def own(view: View) -> list[str]:
     """The hand that these eyes may see."""
     hand: list[str] = view["zones"]["hand"][view["seat"]] if view["seat"] is not None else []
     return hand
 
 
-def chosen(view: Mapping[str, Json], tapped: Iterable[str]) -> tuple[str, list[str]]:
+def chosen(view: View, tapped: Iterable[str]) -> tuple[str, list[str]]:
     """The card that would capture, empty while none is chosen, and the cards it would take.
 
     In a claim it is the card that was laid, whether it is tapped or not.
@@ -28,7 +28,7 @@ def chosen(view: Mapping[str, Json], tapped: Iterable[str]) -> tuple[str, list[s
     return played, by_value(card for card in tapped if card not in takers)
 
 
-def refusal(view: Mapping[str, Json], tapped: Iterable[str], piece: str) -> Refusal:
+def refusal(view: View, tapped: Iterable[str], piece: str) -> Refusal:
     """Why no move holds this card and all that is tapped.
 
     `first`: a claim is answered before a card of one's own is played. `capture`: nothing on the table adds up

@@ -8,18 +8,19 @@ import htpy as h
 
 from engine.karmaka.cards import DECK, KIND, best
 from engine.karmaka.table import TOP
+from engine.karmaka.view import Told
 
-from ..parts import Node, fill, icon, template
-from ..scene import Json, Scene
-from ..select import Move
-from .karmaka_parts import RUNGS, brief, called, heard, named
+from ...parts import Node, fill, icon, template
+from ...select import Move
+from .parts import RUNGS, brief, called, heard, named
+from .scene import Scene
 
 RANK = ("deed", "power", "future", "give", "take", "spend", "draw")
 
 # -- what happened
 
 
-def say(scene: Scene, event: dict[str, Json]) -> str:
+def say(scene: Scene, event: Told) -> str:
     words, kind, seat = scene.words, event["kind"], event["seat"]
     name = scene.name(seat) if seat is not None else ""
     cards = [called(words, card) for card in event["cards"] if card is not None]
@@ -63,7 +64,7 @@ def say(scene: Scene, event: dict[str, Json]) -> str:
     raise ValueError(f"an event with no words: {kind}")
 
 
-def moved(scene: Scene, event: dict[str, Json], cards: list[str]) -> str:
+def moved(scene: Scene, event: Told, cards: list[str]) -> str:
     """What a power moved from where to where; faces that not everybody saw are only counted."""
     words = scene.words
     whose, owner = (scene.name(event[key]) if event[key] is not None else "" for key in ("whose", "owner"))
@@ -81,13 +82,13 @@ def moved(scene: Scene, event: dict[str, Json], cards: list[str]) -> str:
     )
 
 
-def counted(scene: Scene, event: dict[str, Json]) -> str:
+def counted(scene: Scene, event: Told) -> str:
     words = scene.words
     text = words.n("karmaka.say.count", event["score"], name=scene.name(event["seat"]), need=event["need"])
     return f"{text} {outcome(scene, event)}"
 
 
-def outcome(scene: Scene, event: dict[str, Json]) -> str:
+def outcome(scene: Scene, event: Told) -> str:
     """What a life has led to."""
     words = scene.words
     if event["climbs"]:

@@ -9,10 +9,10 @@ from engine.rummu.combinations import Judged, fit, judge
 from engine.rummu.explain import refusal as rule_broken
 from engine.rummu.find import growths, held, reach
 
-from ..refusal import Refusal, because
-from ..scene import Json
-from ..words import Words
-from .rummu_parts import by_number, called, hand_of, named, spoken, the
+from ...refusal import Refusal, because
+from ...scene import Json
+from ...words import Words
+from .parts import by_number, called, hand_of, named, spoken, the
 
 View = Mapping[str, Json]
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import htpy as h
 
-from ..parts import Node, token
-from ..scene import Json, Scene
-from ..words import numeral
-from .daruma_parts import doll, letter
+from engine.daruma.view import Told
+
+from ...parts import Node, token
+from ...words import numeral
+from .parts import doll, letter
+from .scene import Scene
 
 
-def result(scene: Scene, event: dict[str, Json]) -> Node:
+def result(scene: Scene, event: Told) -> Node:
     """Colour by colour: how many, and what they are worth to each."""
     words, view = scene.words, scene.view
     seats = range(view["seats"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.daruma.cards import ACTION
 from engine.daruma.dice import bottles, lonely
 
-from ..scene import Scene
+from .scene import Scene
 
 
 def refuse(scene: Scene, piece: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from math import ceil
 
@@ -11,11 +11,13 @@ from markupsafe import Markup
 
 from engine.rummu.cards import COLOUR, COLOURS, NUMBER, ORDER, YELLOW
 from engine.rummu.combinations import Judged
+from engine.rummu.view import View
 
-from ..markup import render
-from ..parts import icon
-from ..scene import Json, Scene
-from ..words import Words, numeral
+from ...markup import render
+from ...parts import icon
+from ...scene import Json
+from ...words import Words, numeral
+from .scene import Scene
 
 LONG = 7  # a combination of so many cards takes two places
 # How large the part of the board for combinations is, about: tablets, phones, frames. Only the number of
@@ -140,7 +142,7 @@ SORTS = {"colour": by_colour, "number": by_number}
 # -- hands
 
 
-def hand_of(view: Mapping[str, Json], seat: int) -> list[str]:
+def hand_of(view: View, seat: int) -> list[str]:
     """All that a seat holds, as far as the view knows."""
     zones = view["zones"]
     return [card for card in (*zones["hand"][seat], *zones["known"][seat]) if card]
@@ -149,7 +151,7 @@ def hand_of(view: Mapping[str, Json], seat: int) -> list[str]:
 # -- combinations
 
 
-def named(view: Mapping[str, Json], name: str) -> dict[str, Json]:
+def named(view: View, name: str) -> dict[str, Json]:
     found: dict[str, Json] = next(each for each in view["combinations"] if each["name"] == name)
     return found
 

@@ -6,19 +6,20 @@ import htpy as h
 
 from engine.rummu.cards import COLOUR
 from engine.rummu.combinations import exchange, fit, judge
+from engine.rummu.view import Told
 
-from ..parts import Node, fill, template
-from ..scene import Json, Scene
-from ..select import Move
-from .rummu_parts import brief, briefs, kind_of, named, spoken, the, worth
-from .rummu_refusals import refusal, sentence
+from ...parts import Node, fill, template
+from ...select import Move
+from .parts import brief, briefs, kind_of, named, spoken, the, worth
+from .refusals import refusal, sentence
+from .scene import Scene
 
 GOALS = {"draw": "stock", "take": "pile", "discard": "pile"}
 
 # -- what happened
 
 
-def say(scene: Scene, event: dict[str, Json]) -> str:
+def say(scene: Scene, event: Told) -> str:
     words, kind, seat = scene.words, event["kind"], event["seat"]
     name = scene.name(seat) if seat is not None else ""
     cards = [card for card in event["cards"] if card is not None]
@@ -65,7 +66,7 @@ def say(scene: Scene, event: dict[str, Json]) -> str:
     raise ValueError(f"an event with no words: {kind}")
 
 
-def say_change(scene: Scene, event: dict[str, Json], name: str, cards: list[str]) -> str:
+def say_change(scene: Scene, event: Told, name: str, cards: list[str]) -> str:
     words, kind = scene.words, event["kind"]
     if kind == "back":
         gone = "rummu.say.back all" if not event["size"] else "rummu.say.back"

@@ -5,17 +5,17 @@ from __future__ import annotations
 import htpy as h
 
 from engine.karmaka.cards import KINDS
+from engine.karmaka.view import Told
 
-from ..parts import Node, icon, token
-from ..scene import Json, Scene
-from ..words import Words
-from .karmaka_parts import HUES, RUNGS, entry, strip, suit
-from .karmaka_words import outcome
+from ...parts import Node, icon, token
+from ...scene import Json
+from ...words import Words
+from .parts import HUES, RUNGS, entry, strip, suit
+from .scene import Scene
+from .words import outcome
 
-RESULT = "count"
 
-
-def result(scene: Scene, event: dict[str, Json]) -> Node:
+def result(scene: Scene, event: Told) -> Node:
     """Colours counted, rings spent, the climb or the ring."""
     words, seat = scene.words, event["seat"]
     new, climbs = event["rung"], event["climbs"]
@@ -72,7 +72,7 @@ def points(line: dict[str, Json]) -> str:
 def passing(scene: Scene) -> Node:
     """A bot's life that has just ended, for a moment: nobody has to stop for it."""
     for event in scene.told:
-        if event["kind"] == RESULT and scene.bots[event["seat"]] and scene.view["winners"] is None:
+        if event["kind"] == "count" and scene.bots[event["seat"]] and scene.view["winners"] is None:
             number = event["rung"]
             return h.div(".moment.death", aria_hidden="true")[
                 h.span(".card-of")[

@@ -6,9 +6,9 @@ import htpy as h
 
 from engine.daruma.dice import words as named
 
-from ..parts import Node, icon, piece
-from ..scene import Scene
-from .daruma_parts import FULL, alike, die, level, percent
+from ...parts import Node, icon, piece
+from .parts import FULL, alike, die, level, percent
+from .scene import Scene
 
 
 def tray(scene: Scene) -> h.Element:

@@ -7,16 +7,17 @@ from math import ceil
 import htpy as h
 
 from engine.karmaka.cards import DECK
+from engine.karmaka.view import Told
 
-from ..hints import hint
-from ..parts import Node, icon, piece
-from ..scene import Json, Scene
-from .karmaka_parts import browse, by_colour, face, heard, used
+from ...hints import hint
+from ...parts import Node, icon, piece
+from .parts import browse, by_colour, face, heard, used
+from .scene import Scene
 
 SIZES = ((3, "few"), (5, "some"), (6, "full"), (10, "many"), (12, "more"))  # hands by their number of cards
 
 
-def hand(scene: Scene) -> Node:
+def hand(scene: Scene, seat: int) -> Node:
     """The cards to choose from, in a row; what else one may look at unfolds."""
     assert scene.eyes is not None
     words, view, eyes = scene.words, scene.view, scene.eyes
@@ -100,7 +101,7 @@ def arrived(scene: Scene) -> list[str]:
     return held[len(held) - many :] if many < len(held) else []
 
 
-def brings(event: dict[str, Json], seat: int) -> bool:
+def brings(event: Told, seat: int) -> bool:
     """Whether cards come to this seat's hand; those that a rival has looked at only come back."""
     if event["kind"] == "draw":
         return bool(event["seat"] == seat)

@@ -6,16 +6,17 @@ import htpy as h
 
 from engine.daruma.cards import ACTION
 from engine.daruma.dice import ONE, values
+from engine.daruma.view import Told
 
-from ..parts import Node, fill, template
-from ..scene import Json, Scene
-from ..select import Move
-from .daruma_parts import FULL, book, brief, risk, several, spoken, the, throws
+from ...parts import Node, fill, template
+from ...select import Move
+from .parts import FULL, book, brief, risk, several, spoken, the, throws
+from .scene import Scene
 
 # -- what happened
 
 
-def say(scene: Scene, event: dict[str, Json]) -> str:
+def say(scene: Scene, event: Told) -> str:
     words, kind, seat, view = scene.words, event["kind"], event["seat"], scene.view
     name = scene.name(seat) if seat is not None else ""
     cards = [the(words, card) for card in event["cards"] if card is not None and card in ACTION]

@@ -6,10 +6,10 @@ import htpy as h
 
 from engine.daruma.cards import COLOUR, DARUMAS
 
-from ..parts import Node, icon, piece, token
-from ..scene import Scene
-from .daruma_parts import alike, doll, hue, letter
-from .daruma_words import told
+from ...parts import Node, icon, piece, token
+from .parts import alike, doll, hue, letter
+from .scene import Scene
+from .words import told
 
 
 def owners(scene: Scene) -> h.Element:

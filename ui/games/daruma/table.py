@@ -6,35 +6,12 @@ import htpy as h
 
 from engine.daruma.cards import ACTION, COLOUR
 
-from ..parts import Node, icon, piece, spot
-from ..scene import Scene
-from .daruma_count import result
-from .daruma_dice import odds, outcomes, reason, tray
-from .daruma_owners import owners
-from .daruma_parts import FULL, book, die, doll, letter, level, percent, spoken, stakes, the
-from .daruma_refusals import refuse
-from .daruma_words import goal, kind, label, landing, question, rank, say, told
-
-__all__ = [
-    "HELP",
-    "RESULT",
-    "board",
-    "details",
-    "goal",
-    "hand",
-    "kind",
-    "label",
-    "question",
-    "rank",
-    "refuse",
-    "result",
-    "say",
-    "status",
-]
-
-RESULT = "count"
-HELP = 9
-
+from ...parts import Node, icon, piece, spot
+from .dice import odds, outcomes, reason, tray
+from .owners import owners
+from .parts import FULL, book, die, doll, letter, level, percent, spoken, stakes, the
+from .scene import Scene
+from .words import landing, told
 
 # -- the table
 
@@ -168,7 +145,7 @@ def moment(scene: Scene) -> Node:
 # -- the secret objective
 
 
-def hand(scene: Scene) -> Node:
+def hand(scene: Scene, seat: int) -> Node:
     assert scene.eyes is not None
     view, words = scene.view, scene.words
     secret = view["zones"]["objective"][scene.eyes] or view["zones"]["shown"][scene.eyes]

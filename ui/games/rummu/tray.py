@@ -9,12 +9,13 @@ import htpy as h
 from engine.rummu.cards import ordered
 from engine.rummu.combinations import Judged, exchange, fit, judge
 
-from ..parts import Node, fill, template
-from ..scene import Json, Scene
-from ..select import things
-from ..words import Words
-from .rummu_parts import brief, briefs, by_number, kind_of, kind_of_laid, named, purity, the, worth
-from .rummu_refusals import chosen, sentence, why_not
+from ...parts import Node, fill, template
+from ...scene import Json
+from ...select import things
+from ...words import Words
+from .parts import brief, briefs, by_number, kind_of, kind_of_laid, named, purity, the, worth
+from .refusals import chosen, sentence, why_not
+from .scene import Scene
 
 FEW = 4  # so many cards are named, of more only the number is told
 

@@ -10,10 +10,10 @@ from markupsafe import Markup
 
 from engine.karmaka.cards import COLOUR, COLOURS, KIND, MOSAIC, VALUE
 
-from ..markup import render
-from ..parts import Node, alt, icon
-from ..scene import Scene
-from ..words import Words
+from ...markup import render
+from ...parts import Node, alt, icon
+from ...words import Words
+from .scene import Scene
 
 HUES = (*COLOURS, MOSAIC)
 RUNGS = ("beetle", "snake", "wolf", "ape", "transcendence")

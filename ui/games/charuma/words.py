@@ -5,15 +5,16 @@ from __future__ import annotations
 import htpy as h
 
 from engine.charuma.cards import MAKE_UP, VALUE
+from engine.charuma.view import Told
 
-from ..parts import Node, fill, template
-from ..scene import Json, Scene
-from ..select import Move
-from .charuma_parts import brief, number, spoken
-from .charuma_refusals import refusal
+from ...parts import Node, fill, template
+from ...select import Move
+from .parts import brief, number, spoken
+from .refusals import refusal
+from .scene import Scene
 
 
-def say(scene: Scene, event: dict[str, Json]) -> str:
+def say(scene: Scene, event: Told) -> str:
     words, kind, seat = scene.words, event["kind"], event["seat"]
     name = scene.name(seat) if seat is not None else ""
     match kind:

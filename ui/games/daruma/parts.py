@@ -10,10 +10,11 @@ from markupsafe import Markup
 
 from engine.daruma.cards import ACTION, COLOUR
 from engine.daruma.dice import EFFECTS, bad_luck, without
+from engine.daruma.view import View
 
-from ..parts import Node, icon, piece
-from ..scene import Json, Scene
-from ..words import Words
+from ...parts import Node, icon, piece
+from ...words import Words
+from .scene import Scene
 
 EYES = (-16.5, 16.5)  # where they are on the doll, which is 116 wide
 FULL = 4  # so many fours are bad luck
@@ -101,7 +102,7 @@ def percent(words: Words, chance: float) -> str:
     return words("daruma.percent", n=words("daruma.point").join(figure.split(".")))
 
 
-def book(view: dict[str, Json]) -> int:
+def book(view: View) -> int:
     """Real and phantom fours together."""
     return int(view["book"] + view["phantoms"])
 
@@ -120,7 +121,7 @@ def level(chance: float) -> str:
     return "none" if not chance else "low" if chance < 0.15 else "some" if chance < 0.35 else "high"
 
 
-def throws(view: dict[str, Json], card: str) -> Iterator[int]:
+def throws(view: View, card: str) -> Iterator[int]:
     """How many dice are thrown if this daruma is painted now: a number for each choice there will be."""
     rest = without(tuple(view["dice"]), (1,))
     for move in EFFECTS[ACTION[card]](rest) if ACTION[card] in EFFECTS else ():
@@ -128,7 +129,7 @@ def throws(view: dict[str, Json], card: str) -> Iterator[int]:
             yield len(move) - 1
 
 
-def stakes(view: dict[str, Json], card: str) -> list[float]:
+def stakes(view: View, card: str) -> list[float]:
     """The chances of bad luck in painting this daruma now, one for each choice there will be."""
     if ACTION[card] == "phantom":
         return [1.0] if book(view) + 1 >= FULL else []

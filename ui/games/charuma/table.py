@@ -8,33 +8,13 @@ import htpy as h
 
 from engine.charuma.cards import ACE, COLOUR, MAKE_UP, TEN, VALUE
 from engine.charuma.rules import TABLES, TOP_BID, WORTH
+from engine.charuma.view import Told
 
-from ..parts import Node, icon, piece, token
-from ..scene import Json, Scene
-from ..words import Words, numeral
-from .charuma_parts import BACK, MARK, Spot, by_value, called, face, figure, number, row, still, suits
-from .charuma_words import kind, label, question, refuse, say
-
-__all__ = [
-    "FORGOTTEN",
-    "HELP",
-    "RESULT",
-    "board",
-    "details",
-    "hand",
-    "kind",
-    "label",
-    "open_cards",
-    "question",
-    "refuse",
-    "result",
-    "say",
-    "status",
-]
-
-RESULT = "count"
-FORGOTTEN = "trick"  # won tricks may not be looked at
-HELP = 8
+from ...parts import Node, icon, piece, token
+from ...scene import Json
+from ...words import Words, numeral
+from .parts import BACK, MARK, Spot, by_value, called, face, figure, number, row, still, suits
+from .scene import Scene
 
 # -- the table
 
@@ -254,7 +234,7 @@ def lifted(trick: Trick, cards: list[str]) -> bool:
 # -- one's own cards
 
 
-def hand(scene: Scene) -> Node:
+def hand(scene: Scene, seat: int) -> Node:
     """All the cards of the seat that looks: hidden ones first."""
     assert scene.eyes is not None
     zones = scene.view["zones"]
@@ -343,7 +323,7 @@ def status(scene: Scene) -> str:
 # -- the count
 
 
-def result(scene: Scene, event: dict[str, Json]) -> Node:
+def result(scene: Scene, event: Told) -> Node:
     """Tricks, aces, the last trick, line by line; then the stakes that are gone and what everybody has."""
     words, seats = scene.words, range(scene.view["seats"])
     best = max(event["points"])

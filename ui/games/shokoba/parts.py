@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from engine.shokoba.cards import GEM, VALUE
 
-from ..parts import icon
-from ..words import Words
+from ...parts import icon
+from ...words import Words
 
 # Where the gems of a value stand on a card of 100 by 140, and how large they are.
 LEFT, MIDDLE, RIGHT = 33, 50, 67

@@ -7,16 +7,14 @@ from collections.abc import Iterable
 import htpy as h
 
 from engine.shokoba.cards import VALUE
+from engine.shokoba.view import Told
 
-from ..parts import Node, fill, icon, piece, template, token
-from ..scene import Json, Scene
-from ..select import Move
-from ..words import Words
-from .shokoba_parts import BACK, brief, by_value, called, face, the
-from .shokoba_refusals import chosen, refusal
-
-RESULT = "count"
-HELP = 7
+from ...parts import Node, fill, icon, piece, template, token
+from ...select import Move
+from ...words import Words
+from .parts import BACK, brief, by_value, called, face, the
+from .refusals import chosen, refusal
+from .scene import Scene
 
 # -- the table
 
@@ -79,7 +77,7 @@ def addition(values: Iterable[int]) -> str:
     return " + ".join(map(str, values))
 
 
-def hand(scene: Scene) -> Node:
+def hand(scene: Scene, seat: int) -> Node:
     assert scene.eyes is not None
     cards = by_value(scene.view["zones"]["hand"][scene.eyes])
     words = scene.words
@@ -145,7 +143,7 @@ def status(scene: Scene) -> str:
 # -- words
 
 
-def say(scene: Scene, event: dict[str, Json]) -> str:
+def say(scene: Scene, event: Told) -> str:
     words, kind, seat = scene.words, event["kind"], event["seat"]
     name = scene.name(seat) if seat is not None else ""
     cards = [the(words, card) for card in event["cards"] if card is not None]
@@ -211,7 +209,7 @@ def prize(words: Words, stones: int) -> h.Element:
     ]
 
 
-def result(scene: Scene, event: dict[str, Json]) -> Node:
+def result(scene: Scene, event: Told) -> Node:
     """Five stones, one line each, then the Shokobas and what everybody has."""
     words = scene.words
     sides = scene.view["sides"]

@@ -1,0 +1,46 @@
+"""Shokoba on the page: the table's cards, the hand, the stones, the count."""
+
+from __future__ import annotations
+
+from engine.shokoba.view import Told, View
+
+from ...parts import Node
+from ...select import Move
+from .. import Look
+from . import table
+from .scene import Scene
+
+
+class Shokoba(Look[View, Told]):
+    RESULT = "count"
+    HELP = 7
+
+    def board(self, scene: Scene) -> Node:
+        return table.board(scene)
+
+    def hand(self, scene: Scene, seat: int) -> Node:
+        return table.hand(scene, seat)
+
+    def details(self, scene: Scene, seat: int) -> Node:
+        return table.details(scene, seat)
+
+    def status(self, scene: Scene) -> str:
+        return table.status(scene)
+
+    def question(self, scene: Scene) -> str:
+        return table.question(scene)
+
+    def say(self, scene: Scene, event: Told) -> str:
+        return table.say(scene, event)
+
+    def label(self, scene: Scene, move: Move) -> Node:
+        return table.label(scene, move)
+
+    def refuse(self, scene: Scene, piece: str) -> str:
+        return table.refuse(scene, piece)
+
+    def result(self, scene: Scene, event: Told) -> Node:
+        return table.result(scene, event)
+
+
+LOOK = Shokoba()
