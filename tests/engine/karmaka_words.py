@@ -90,13 +90,27 @@ def play(game: Karmaka, *wanted: str) -> list[Event]:
     return [event for words in wanted for event in game.play(find(game, words))]
 
 
-def kinds(events: Iterable[Event]) -> list[str]:
-    return [event.kind for event in events]
-
-
 def told(events: Iterable[Event], kind: str) -> list[Event]:
     return [event for event in events if event.kind == kind]
 
 
-def event(events: Iterable[Event], kind: str) -> Event:
-    return told(events, kind)[0]
+def moved(events: Iterable[Event]) -> Event:
+    """The only card or cards that moved."""
+    (found,) = told(events, "move")
+    return found
+
+
+def nothing(events: Iterable[Event]) -> list[str]:
+    """The powers that had no effect."""
+    return [event.facts["power"] for event in told(events, "nothing")]
+
+
+def offered(game: Karmaka) -> bool:
+    return asked(game).why == "offer"
+
+
+def lived(deeds: str, rung: int = 0, rings: int = 0, **table: Any) -> Karmaka:
+    """Seat 1 is about to die when seat 0 has played."""
+    game = position("panic heart", "", deeds=("", deeds), **table)
+    game.rung[1], game.rings[1] = rung, rings
+    return game

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import json
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice, product
 from typing import NamedTuple
 
 import pytest
+from hypothesis import assume
 from hypothesis import strategies as st
 
 from engine import GAMES, Ask, Event, Game, Record, Rng
@@ -133,6 +135,22 @@ def random_play(game: Game, seed: int | str = 0) -> Iterator[tuple[int, Move, li
         yield ask.seat, move, game.play(move)
 
 
+def going_on(kind: type[Game], line: Line) -> Game:
+    """The position where a line of play leads; Hypothesis looks for another line if it is over there."""
+    game = reach(kind, line)
+    assume(game.ask())
+    return game
+
+
+def kinds(events: Iterable[Event]) -> list[str]:
+    return [event.kind for event in events]
+
+
+def event(events: Iterable[Event], kind: str) -> Event:
+    """The first event of a kind; there must be one."""
+    return next(event for event in events if event.kind == kind)
+
+
 def positions(setup: Setup, seed: int, count: int) -> list[Game]:
     """Some positions along a random game, the first and the last among them."""
     game = setup.start(seed)
@@ -147,7 +165,16 @@ def questions(setup: Setup, seed: int, count: int) -> list[tuple[Game, Ask]]:
     return found
 
 
+def frozen(game: Game) -> str:
+    """The whole state, secrets and chance included, as it is now."""
+    return json.dumps(game.state(), sort_keys=True)
+
+
 # -- who may know what, told again from the zones alone
+
+
+def viewers(game: Game) -> list[int | None]:
+    return [None, *range(game.seats)]
 
 
 def looks(game: Game, seat: int | None) -> set[str]:

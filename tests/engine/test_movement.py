@@ -14,7 +14,7 @@ from engine import GAMES, Event, Game, Rng
 from engine.events import RESERVED
 from engine.zones import Place
 
-from .setups import Line, Setup, asked, every_game, every_setup, lines, looks, random_play, reach
+from .setups import Line, Setup, asked, every_game, every_setup, lines, looks, random_play, reach, viewers
 
 Board = dict[Place, Counter[str | None]]
 
@@ -59,10 +59,6 @@ def fits(places: Board, seen: Board) -> bool:
         and all(places[place][face] == 1 for face in cards if face is not None)
         for place, cards in seen.items()
     )
-
-
-def viewers(game: Game) -> list[int | None]:
-    return [None, *range(game.seats)]
 
 
 @every_setup

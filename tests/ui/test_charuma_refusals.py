@@ -11,8 +11,8 @@ import pytest
 from engine.charuma import Charuma
 from engine.charuma.cards import COLOUR, VALUE
 from engine.charuma.rules import TOP_BID
+from tests.engine.charuma_words import auction, position
 from tests.engine.setups import asked
-from tests.engine.test_charuma import auction, position
 from ui.games.charuma.refusals import refusal
 from ui.refusal import Refusal
 from ui.select import tap

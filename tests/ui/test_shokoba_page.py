@@ -12,7 +12,7 @@ from engine.options import Value
 from engine.shokoba import Shokoba
 from engine.shokoba.cards import VALUE
 from tests.engine.setups import asked
-from tests.engine.test_shokoba import position
+from tests.engine.shokoba_words import position
 from ui.games.shokoba import LOOK as look
 from ui.games.shokoba import table
 from ui.games.shokoba.refusals import refusal
@@ -44,7 +44,7 @@ def card_of(cards: list[str], value: int) -> str:
 
 def laid(table: str, card: str, hand: str = "9 9", **options: bool) -> Shokoba:
     """A card has just been laid that could have captured: the next player is asked about it."""
-    game = position(table, f"{card} 10", hand, options={**DISTRACTION, **options})
+    game = position(lying, f"{card} 10", hand, options={**DISTRACTION, **options})
     game.play(("play", card_of(game.hand[0], int(card))))
     assert game.phase == "claim"
     return game
@@ -148,16 +148,16 @@ def tables() -> Iterator[str]:
 def positions() -> Iterator[Shokoba]:
     hands = [*combinations(HAND_VALUES, 1), *combinations(HAND_VALUES, 2)]
     for options in CHOICES:
-        for table in tables():
+        for lying in tables():
             for hand in hands:
-                yield position(table, " ".join(map(str, hand)), last_deal=True, options=options)
+                yield position(lying, " ".join(map(str, hand)), last_deal=True, options=options)
 
 
 def claims() -> Iterator[Shokoba]:
     for options in CHOICES:
-        for table in tables():
+        for lying in tables():
             for value in HAND_VALUES:
-                game = position(table, f"{value} 10", "9 9", options={**DISTRACTION, **options})
+                game = position(lying, f"{value} 10", "9 9", options={**DISTRACTION, **options})
                 game.play(("play", card_of(game.hand[0], value)))
                 if game.phase == "claim":
                     yield game

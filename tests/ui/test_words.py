@@ -288,6 +288,6 @@ def fragments(node: object) -> Iterator[object]:
 
 def refused_pieces(game: Look[Any, Any], scene: Scene) -> set[str]:
     """What is on the table and answers a tap with a refusal."""
-    parts = "".join(str(part) for part in (game.board(scene), game.hand(scene)))
+    parts = "".join(str(part) for part in (game.board(scene), game.hand(scene, scene.eyes or 0)))
     closed = Drawn(f"<div>{parts}</div>").pieces() - scene.choice.open
     return {piece for piece in closed if tap(scene.moves, scene.tapped, piece, game.STEADY) is None}

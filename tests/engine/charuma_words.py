@@ -1,0 +1,86 @@
+"""Charuma's positions and moves in words, for its tests: a card is said without its copy ("C7", "D1")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from engine import Event
+from engine.ask import Move
+from engine.charuma import Charuma
+from engine.charuma.cards import DECK
+
+from .setups import asked, event
+
+every_table = pytest.mark.parametrize("seats", Charuma.SEATS)
+
+
+class Box:
+    """The forty cards, taken out one by one."""
+
+    def __init__(self) -> None:
+        self.left = list(DECK)
+
+    def take(self, words: str) -> list[str]:
+        return [self.take_one(word) for word in words.split()]
+
+    def take_one(self, word: str) -> str:
+        card = next(card for card in self.left if word in (card, face(card)))
+        self.left.remove(card)
+        return card
+
+
+def face(card: str) -> str:
+    return card[:-1]
+
+
+def position(*hands: str, **facts: Any) -> Charuma:
+    """A game where seat 0 is about to lead: the hands, "visible cards | hidden cards"."""
+    game, box = Charuma(len(hands), "position", auction="never"), Box()
+    for seat, words in enumerate(hands):
+        shown, _, hidden = words.partition("|")
+        game.shown[seat][:], game.hidden[seat][:] = box.take(shown), box.take(hidden)
+    game.box[:], game.aside[:] = [], box.left
+    game.turn = game.leader = game.holder = 0
+    for name, value in facts.items():
+        assert hasattr(game, name)
+        setattr(game, name, value)
+    return game
+
+
+def auction(points: Sequence[int], holder: int = 0) -> Charuma:
+    """A game where the holder is about to make the first bid."""
+    game = Charuma(len(points), "auction")
+    game.points, game.turn, game.holder = list(points), holder, holder
+    return game
+
+
+def worded(move: Move) -> str:
+    return " ".join(move[1:] if move[0] == "bid" else sorted(map(face, move[1:])))
+
+
+def moves(game: Charuma) -> list[str]:
+    """The legal moves in words: "g1 3", "C7", "C7 D7"."""
+    return sorted({worded(move) for move in asked(game).moves})
+
+
+def play(game: Charuma, *wanted: str) -> list[Event]:
+    """Play moves given in words, each for whose turn it is; the events of the last."""
+    events: list[Event] = []
+    for words in wanted:
+        said = " ".join(sorted(words.split(), key=lambda word: (word.isdigit(), word)))
+        events = game.play(next(move for move in asked(game).moves if worded(move) == said))
+    return events
+
+
+def last_trick(*plays: str, **facts: Any) -> tuple[Charuma, list[Event]]:
+    """A game after the last trick of a round, led by seat 0, and what then happened."""
+    game = position(*plays, **facts)
+    return game, play(game, *plays)
+
+
+def winner(*plays: str) -> int | None:
+    """Who takes a trick of these plays."""
+    return event(last_trick(*plays)[1], "trick").seat

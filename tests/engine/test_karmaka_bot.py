@@ -1,0 +1,34 @@
+"""What Karmaka's bot prefers."""
+
+from __future__ import annotations
+
+from engine import Rng
+from engine.bots import decide
+from engine.karmaka import Karmaka
+
+from .karmaka_words import lived, play, position, said
+
+
+def choice(game: Karmaka) -> str:
+    return said(decide(game, "normal", Rng("bot")))
+
+
+def test_the_bot_lays_the_colour_that_brings_it_up() -> None:
+    assert choice(position("vengeance peek", "panic", deeds=("panic",))) == "deed vengeance"
+
+
+def test_the_bot_keeps_what_it_has_no_use_for() -> None:
+    game = position("swindle thievery", "panic", deeds=("vengeance vengeance",))
+    assert choice(game).startswith("future")
+
+
+def test_the_bot_spends_rings_to_climb() -> None:
+    game = lived("vengeance crisis", rung=2, rings=1)
+    play(game, "deed panic")
+    assert choice(game) == "spend"
+
+
+def test_the_bot_strikes_who_is_about_to_transcend() -> None:
+    game = position("vengeance", "panic", "", rung=[0, 0, 3], deeds=("", "", "vengeance spite spite"))
+    play(game, "power vengeance")
+    assert choice(game) == "target seat2"
