@@ -34,7 +34,7 @@ class Event(NamedTuple):
     moved: Sequence[Movement] = ()
     zones: Mapping[str, Zone] = MappingProxyType({})  # those of the game, for who may look
 
-    def view(self, seat: int | None) -> dict[str, Json]:
+    def view(self, seat: int | None) -> Json:
         """The event as this seat knows it (None: as everybody does), ready for JSON; a face not seen is None.
 
         `moves` has for each card that moved its face, the place it came from and the place it went to.

@@ -227,7 +227,7 @@ class Game:
                 zones.setdefault(name, []).append(faces)
         return zones
 
-    def view(self, seat: int | None) -> dict[str, Json]:
+    def view(self, seat: int | None) -> Json:
         """What this seat may know (None: what everybody may), ready for JSON; a hidden face is None."""
         if seat is not None and seat not in range(self.seats):
             raise ValueError(f"seat: there is no seat {seat!r}")

@@ -44,7 +44,7 @@ def card_of(cards: list[str], value: int) -> str:
 
 def laid(table: str, card: str, hand: str = "9 9", **options: bool) -> Shokoba:
     """A card has just been laid that could have captured: the next player is asked about it."""
-    game = position(lying, f"{card} 10", hand, options={**DISTRACTION, **options})
+    game = position(table, f"{card} 10", hand, options={**DISTRACTION, **options})
     game.play(("play", card_of(game.hand[0], int(card))))
     assert game.phase == "claim"
     return game
