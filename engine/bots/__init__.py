@@ -25,7 +25,7 @@ class Seat:
         self.ask: Ask = ask
         self._guess = game.guess(ask.seat, rng)
 
-    def view(self) -> dict[str, Json]:
+    def view(self) -> Json:
         return self._guess.view(self.number)
 
     def guess(self, rng: Rng) -> Game:
