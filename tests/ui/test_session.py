@@ -29,7 +29,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
         done["ask"] += self._ask is None and bool(self.phase)
         return ask(self)
 
-    def counted_view(self: Game, seat: int | None) -> dict[str, object]:
+    def counted_view(self: Game, seat: int | None) -> Json:
         done["view"] += 1
         return view(self, seat)
 
