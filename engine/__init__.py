@@ -13,7 +13,8 @@ from .ask import Ask, Illegal
 from .events import Event
 from .game import Game
 from .games import GAMES
-from .record import BadRecord, Record
+from .notation import BadRecord
+from .record import Record
 from .rng import Rng
 
 __all__ = ["GAMES", "Ask", "BadRecord", "Event", "Game", "Illegal", "Record", "Rng"]

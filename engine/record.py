@@ -7,33 +7,18 @@ is noticed, explained, and still read up to its last good move.
 
 from __future__ import annotations
 
-import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from .ask import Illegal, Move
+from .bounds import LINK, WORD, read_json
 from .events import Event
 from .game import Game
 from .games import GAMES
+from .notation import HEADING, BadRecord, Setup, check_length, dumps, kept, read, split, written
 from .options import Value
-
-T = TypeVar("T")
-
-HEADING = "Tapis record 1"
-DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-WIDE = 4  # a move past the 63rd is written with the last digit and three more
-
-
-class BadRecord(ValueError):
-    """A record that cannot be trusted whole: why, in which line, and what of it is good."""
-
-    def __init__(self, why: str, told: str, line: int | None = None, record: Record | None = None) -> None:
-        super().__init__(f"line {line}: {told}" if line else told)
-        self.why = why  # foreign, game, rules, setup, move, cut, check
-        self.line = line
-        self.record = record
 
 
 class Step(NamedTuple):
@@ -58,9 +43,11 @@ class Record:
         """`names` and `bots` go by seat; a bot is its level, a person the empty text."""
         if game not in GAMES:
             raise ValueError(f"game: there is no game {game!r}; there are {', '.join(GAMES)}")
+        if len(str(seed)) > WORD:
+            raise ValueError(f"seed: at most {WORD} characters")
         for what, words in (("names", names), ("bots", bots)):
-            if len(words) not in (0, seats) or not all(isinstance(word, str) for word in words):
-                raise ValueError(f"{what}: one text a seat, not {words!r}")
+            if len(words) not in (0, seats) or not all(isinstance(w, str) and len(w) <= WORD for w in words):
+                raise ValueError(f"{what}: one text a seat, of at most {WORD} characters, not {words!r}")
         self.kind = GAMES[game]
         self.seats = seats
         self.options = dict(options or {})
@@ -199,19 +186,9 @@ class Record:
     @classmethod
     def parse(cls, text: str) -> Record:
         """The record of a text; `BadRecord` says what is wrong, and holds what is good."""
-        lines = [line.strip() for line in text.strip("\ufeff \t\r\n").split("\n")]
-        if lines[0] != HEADING:
-            raise BadRecord("foreign", f"a record begins with “{HEADING}”", 1)
-        if "" not in lines:
-            raise BadRecord("cut", "the record breaks off before its first move", len(lines))
-        head = lines.index("")
-        setup = Setup()
-        for number, line in enumerate(lines[1:head], 2):
-            try:
-                setup.read(*line.split(" ", 1))
-            except (TypeError, ValueError, RecursionError):
-                raise BadRecord("setup", f"“{line[:60]}” is not understood", number) from None
-        record = setup.record()
+        lines = split(text)
+        setup, head = Setup.parse(lines)
+        record = cls._begin(setup)
         last = len(lines)
         check = ""
         if lines[-1].startswith("check "):
@@ -219,11 +196,23 @@ class Record:
             last -= 1
         elif not text.endswith("\n"):
             last -= 1  # the line where the text breaks off may be half a move
-        for number in range(head, last):
-            if lines[number]:
-                record._replay(tuple(lines[number].split(" ")), number + 1, setup.rules)
+        moves = [(number, line) for number, line in enumerate(lines[head:last], head + 1) if line]
+        record._within_bound(len(moves))
+        for number, line in moves:
+            record._replay(tuple(line.split(" ")), number, setup.rules)
         record._vouch(check, setup.rules)
         return record
+
+    @classmethod
+    def _begin(cls, setup: Setup) -> Record:
+        """A record of no moves yet, by a set-up that was read."""
+        if setup.game not in GAMES:
+            raise BadRecord("game", f"there is no game “{setup.game[:60]}” here")
+        try:
+            return cls(setup.game, setup.seats, setup.seed, setup.options, setup.names, setup.bots)
+        except (ValueError, TypeError, AttributeError) as error:
+            other = setup.rules != GAMES[setup.game].RULES
+            raise BadRecord("rules" if other else "setup", str(error)) from None
 
     def _replay(self, move: Move, line: int | None, rules: int) -> None:
         try:
@@ -232,6 +221,10 @@ class Record:
             self._same_rules(rules)
             told = f"move {len(self) + 1}, “{' '.join(move)[:60]}”, is not legal there"
             raise BadRecord("move", told, line, self) from None
+
+    def _within_bound(self, moves: int) -> None:
+        if moves > self.kind.BOUND:
+            raise BadRecord("long", f"{self.kind.NAME} ends within {self.kind.BOUND} moves: here are {moves}")
 
     def _same_rules(self, rules: int) -> None:
         if rules != self.kind.RULES:
@@ -263,6 +256,7 @@ class Record:
     @classmethod
     def from_link(cls, link: str) -> Record:
         """The record of a link, or of a whole address that ends in one."""
+        check_length(link, LINK)
         parts = link.strip().rpartition("#")[2].split(".")
         if len(parts) < 3:
             raise BadRecord("foreign", "this is not a game's link")
@@ -270,13 +264,15 @@ class Record:
         digits, check = (*parts[3:5], "", "")[:2]
         setup = Setup()
         try:
-            plain = json.loads(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)))
+            plain = read_json(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)).decode())
             setup.game, setup.rules = game, int(rules)
             setup.seats, setup.seed, setup.options, setup.names, setup.bots = plain
-        except (TypeError, ValueError, RecursionError):
+        except (TypeError, ValueError):
             raise BadRecord("foreign", "this is not a game's link") from None
-        record = setup.record()
-        for place in read(digits):
+        record = cls._begin(setup)
+        places = list(read(digits))
+        record._within_bound(len(places))
+        for place in places:
             ask = record._game.ask()
             if ask is None or place >= len(ask.moves):
                 record._same_rules(setup.rules)
@@ -284,48 +280,6 @@ class Record:
             record.play(ask.moves[place])
         record._vouch(check, setup.rules)
         return record
-
-
-class Setup:
-    """The head of a record while it is read."""
-
-    def __init__(self) -> None:
-        self.game = ""
-        self.rules = 0
-        self.seats = 0
-        self.seed: int | str = None  # type: ignore[assignment]  # no default: another seed is another game
-        self.options: dict[str, Value] = {}
-        self.names: list[str] = []
-        self.bots: list[str] = []
-
-    def read(self, key: str, value: str) -> None:
-        """One line of the text; a ValueError if it says nothing."""
-        if key == "game":
-            self.game = value
-        elif key == "rules":
-            self.rules = int(value)
-        elif key == "seats":
-            self.seats = int(value)
-        elif key == "seed":
-            self.seed = json.loads(value)
-        elif key == "option":
-            name, choice = value.split(" ", 1)
-            self.options[name] = json.loads(choice)
-        elif key == "name":
-            self.names.append(json.loads(value))
-        elif key == "bot":
-            self.bots.append(json.loads(value))
-        else:
-            raise ValueError(key)
-
-    def record(self) -> Record:
-        if self.game not in GAMES:
-            raise BadRecord("game", f"there is no game “{self.game[:60]}” here")
-        try:
-            return Record(self.game, self.seats, self.seed, self.options, self.names, self.bots)
-        except (ValueError, TypeError, AttributeError, RecursionError) as error:
-            other = self.rules != GAMES[self.game].RULES
-            raise BadRecord("rules" if other else "setup", str(error)) from None
 
 
 def faces(game: Game, seat: int | None) -> set[str]:
@@ -339,39 +293,3 @@ def flat(held: Sequence[str | list[str | None] | None]) -> Iterator[str]:
             yield from flat(item)
         elif item is not None:
             yield item
-
-
-def dumps(value: object) -> str:
-    """JSON that any file can hold: half a surrogate pair, which UTF-8 has no bytes for, stays escaped."""
-    text = json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return text.encode("utf-8", "backslashreplace").decode()
-
-
-def kept(value: T) -> T:
-    """The value as a text keeps it: two halves of a surrogate pair become the one character they mean."""
-    kept: T = json.loads(dumps(value))
-    return kept
-
-
-def written(place: int) -> str:
-    if place < len(DIGITS) - 1:
-        return DIGITS[place]
-    digits = ""
-    for _ in range(WIDE - 1):
-        digits = DIGITS[place % 64] + digits
-        place //= 64
-    return DIGITS[-1] + digits
-
-
-def read(text: str) -> Iterator[int]:
-    """The places that a text of digits writes; what is foreign or cut short is a place that no move has."""
-    i = 0
-    while i < len(text):
-        wide = text[i] == DIGITS[-1]
-        chunk = text[i + 1 : i + WIDE] if wide else text[i]
-        place = 1 << 32 if wide and len(chunk) < WIDE - 1 else 0
-        for digit in chunk:
-            found = DIGITS.find(digit)
-            place = place * 64 + (found if found >= 0 else 1 << 32)
-        yield place
-        i += WIDE if wide else 1

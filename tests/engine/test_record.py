@@ -14,7 +14,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engine import GAMES, BadRecord, Event, Game, Illegal, Record, Rng
-from engine.record import HEADING, read, written
+from engine.notation import HEADING, read, written
 
 from .setups import (
     SETUPS,
@@ -36,7 +36,7 @@ plain_and_full = pytest.mark.parametrize(
     "setup", [each[i] for each in SETUPS.values() for i in (0, -1)], ids=str
 )
 
-REASONS = {"foreign", "game", "rules", "setup", "move", "cut", "check"}
+REASONS = {"long", "foreign", "game", "rules", "setup", "move", "cut", "check"}
 STRANGE = [
     "",
     "<b>Zoé</b>",
