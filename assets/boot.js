@@ -31,6 +31,22 @@
     }
   };
 
+  // The keys of saved games: one each, and the list that the first versions kept.
+  const savedKeys = () => {
+    try {
+      return Object.keys(localStorage).filter((key) => key === "tapis.game" || key.startsWith("tapis.game."));
+    } catch {
+      return [];
+    }
+  };
+  const isUnderWay = (key) => {
+    try {
+      return key === "tapis.game" || JSON.parse(recall(key).split("\n", 1)[0]).line.over === false;
+    } catch {
+      return false;
+    }
+  };
+
   Object.assign(tapis, { speak, ready, missing: () => started && fail() });
 
   // --- Language ---------------------------------------------------------------------------------------------
@@ -64,8 +80,10 @@
 
   // What a pre-rendered screen cannot know.
   function dress() {
-    const saved = recall("tapis.game") !== null;
-    for (const element of document.querySelectorAll("[data-if-saved]")) element.hidden = !saved;
+    const saved = savedKeys();
+    const underWay = saved.some(isUnderWay);
+    for (const element of document.querySelectorAll("[data-if-kept]")) element.hidden = !saved.length;
+    for (const element of document.querySelectorAll("[data-if-saved]")) element.hidden = !underWay;
     for (const element of document.querySelectorAll("[data-failed]")) element.hidden = root.dataset.boot !== "failed";
     tellProgress();
   }
@@ -162,7 +180,7 @@
     if (isAsked(tapis.route(location))) start();
   });
   for (const type of ["pointerover", "focusin", "touchstart"]) {
-    const intends = (event) => event.target.closest?.('[data-act="new"], [data-act="resume"]');
+    const intends = (event) => event.target.closest?.('[data-act="new"], [data-act="resume"], [data-act="saves"]');
     listen(type, (event) => intends(event) && !navigator.connection?.saveData && tapis.preload(), { passive: true });
   }
 

@@ -105,6 +105,12 @@
     send("copied", { done: String(done) });
   };
 
+  tapis.download = (text, name) => {
+    const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    Object.assign(document.createElement("a"), { href, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  };
+
   // The old way, for pages that may not use the clipboard (a frame, a file).
   function byHand(text) {
     const area = document.createElement("textarea");

@@ -21,5 +21,6 @@ window.tapis = Object.seal({
   show: null, // (html, title, lang): draws a screen (stage.js)
   visit: null, // (how, fragment): "push" an address, "replace" the one there is, go "back" to one (stage.js)
   later: null, // (act, at, wait): this act is done after so many milliseconds, with {at} (stage.js)
+  download: null, // (text, name): as a file of that name (stage.js)
   copy: null, // (text): to the clipboard, a "#…" as a whole address; then the act "copied" is done (stage.js)
 });

@@ -19,10 +19,10 @@ from .markup import render
 from .notice import Notice
 from .playing import ACTS, MOVING
 from .routes import Route, parse, write
-from .saves import Store
 from .session import Session
 from .shelf import Shelf, another, read, turned
 from .stack import Help, Home, Log, Playing, Screen, Setup, Trouble, game, name, place, uncovered
+from .store import Store
 from .words import Words
 
 # Not a person's own acts: they leave the notice where it is.
@@ -203,6 +203,8 @@ class App:
     def on_start(self, data: Data, form: Data) -> None:
         self.on_form(data, form)
         if isinstance(self.top, Setup):
+            if form:
+                self.shelf.remember(self.top.draft)
             self.adopt(self.shelf.begin(self.top.draft, self.words))
 
     # -- a game on the table
@@ -212,20 +214,25 @@ class App:
         session = self.shelf.take_up(record, self.words, id_)
         below = [screen for screen in self.stack if isinstance(screen, Home | Setup)]
         self.stack = [*below, Playing(session)]
+        self.save(session)
+
+    def save(self, session: Session) -> None:
+        if self.shelf.save(session):
+            self.say(self.words("no room"))
 
     def open(self, text: str, id_: str = "") -> None:
         """Play on from a record's text or link; what is wrong with it is explained."""
         try:
             self.adopt(read(text), id_)
         except BadRecord as error:
-            self.trouble(Trouble.record(error, text))
+            self.trouble(Trouble.record(error, text)._replace(covers=self.session() is not None))
 
     def on_resume(self, data: Data, form: Data) -> None:
         """A saved game: the one that is named, or else the last one played."""
         if save := self.shelf.find(data.get("id", "")):
             self.open(save.text, save.id)
         else:
-            self.go_home(self.words("no such page" if self.shelf.saves.all() else "nothing saved"))
+            self.go_home(self.words("no such page" if data.get("id") else "nothing saved"))
 
     def on_load(self, data: Data, form: Data) -> None:
         self.open(form.get("record", ""))
@@ -238,7 +245,7 @@ class App:
         answer = ACTS[act](session, self.words, data)
         self.outbox.effects += answer.effects
         if answer.moved:
-            self.shelf.save(session)
+            self.save(session)
         if answer.say:
             self.say(answer.say)
 
@@ -256,10 +263,7 @@ class App:
             self.adopt(turned(session.record))
 
     def on_copy(self, data: Data, form: Data) -> None:
-        if isinstance(self.top, Trouble):
-            self.outbox.copy(self.top.text)
-        elif session := self.session():
-            self.outbox.copy(session.record.text())
+        self.outbox.copy(self.rescued())
 
     def on_link(self, data: Data, form: Data) -> None:
         if session := self.session():
@@ -267,6 +271,30 @@ class App:
 
     def on_copied(self, data: Data, form: Data) -> None:
         self.say(self.words("copied" if data["done"] == "true" else "not copied"))
+
+    # -- what is kept
+
+    def on_saves(self, data: Data, form: Data) -> None:
+        self.go_home()
+
+    def on_drop(self, data: Data, form: Data) -> None:
+        self.shelf.saves.drop(data["id"])
+        self.say(self.words("deleted"))
+
+    def on_restore(self, data: Data, form: Data) -> None:
+        self.shelf.saves.restore(data["id"])
+
+    def on_download(self, data: Data, form: Data) -> None:
+        """A saved game as a file, or what is at hand."""
+        save = self.shelf.saves.find(data["id"]) if "id" in data else None
+        self.outbox.download(save.text if save else self.rescued(), save.file if save else "tapis.txt")
+
+    def rescued(self) -> str:
+        """The text that is at hand: a record that is not understood, or the game on the table."""
+        if isinstance(self.top, Trouble):
+            return self.top.text
+        session = self.session()
+        return session.record.text() if session else ""
 
     # -- when something goes wrong
 

@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from engine import GAMES
 from engine.bots import LEVELS
+from engine.bounds import WORD, read_json, read_number
 from engine.options import Value
 
 from .words import Words
 
-LONGEST = 24
+LONGEST = 24  # of a name
 JOINERS = "\u200d\ufe0f"  # they hold emoji together
 
 
@@ -25,10 +26,14 @@ class Draft(NamedTuple):
 
     @classmethod
     def fresh(cls, game: str, names: tuple[str, ...] = (), seats: int = 0, bots: int = -1) -> Draft:
-        """A first proposal: one person against bots, the names of last time."""
+        """A first proposal: one person against bots, the names of last time.
+
+        An address may say how many seats there are (the nearest number that can play is taken), and how many
+        of them are bots; where these would be more than the seats, one person plays.
+        """
         rules = GAMES[game]
         most = rules.SEATS[-1]
-        seats = seats if seats in rules.SEATS else rules.SEATS[0]
+        seats = min(max(seats, rules.SEATS[0]), most)
         people = seats - bots if 0 <= bots <= seats else 1
         known = (*names, *[""] * most)[:most]
         return cls(
@@ -43,17 +48,17 @@ class Draft(NamedTuple):
         """The draft as the form has it now; what the form does not say stays."""
         rules = GAMES[self.game]
         most = range(rules.SEATS[-1])
-        seats = form.get("seats", "")
+        seats = read_number(form.get("seats"), 99, 0)
         options = {}
         for name, option in rules.OPTIONS.items():
             chosen = {str(choice): choice for choice in option.choices}
             options[name] = chosen.get(form.get(name, ""), option.default)
         return self._replace(
-            seats=int(seats) if seats.isdecimal() and int(seats) in rules.SEATS else self.seats,
-            names=tuple(form.get(f"name{seat}", self.names[seat]) for seat in most),
+            seats=seats if seats in rules.SEATS else self.seats,
+            names=tuple(form.get(f"name{seat}", self.names[seat])[:WORD] for seat in most),
             bots=tuple(level(form.get(f"kind{seat}", self.bots[seat])) for seat in most),
             options=options,
-            seed=form.get("seed", self.seed),
+            seed=form.get("seed", self.seed)[:WORD],
         )
 
     def swap(self, seat: int, other: int) -> Draft:
@@ -86,6 +91,15 @@ class Draft(NamedTuple):
                 again += 1
             taken.append(name)
         return tuple(taken)
+
+
+def remembered(text: str | None) -> tuple[str, ...]:
+    """The names of last time as they were kept, one a seat; none where they are damaged."""
+    try:
+        names = read_json(text or "[]")
+    except ValueError:
+        return ()
+    return tuple(str(name)[:WORD] for name in names) if isinstance(names, list) else ()
 
 
 def level(text: str) -> str:

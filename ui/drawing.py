@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import htpy as h
 
-from engine import BadRecord, Record
-
 from .notice import Notice
 from .saves import Saves
 from .scene import Scene
@@ -23,11 +21,12 @@ from .words import Words
 def draw(screen: Screen, words: Words, notice: Notice, saves: Saves) -> h.Element:
     match screen:
         case Home():
-            return home(words, saved_lines(words, saves), notice, live=True)
+            full = saves.store.full
+            return home(words, saves.shown(), notice, now=saves.clock(), full=full, live=True)
         case Setup(draft):
             return setup(words, draft, notice)
         case Playing(session):
-            return draw_game(session, words, notice)
+            return draw_game(session, words, notice, saves.store.full)
         case Help():
             return help_(words, game(screen))
         case Log(session):
@@ -37,7 +36,7 @@ def draw(screen: Screen, words: Words, notice: Notice, saves: Saves) -> h.Elemen
             return draw_trouble(words, screen)
 
 
-def draw_game(session: Session, words: Words, notice: Notice) -> h.Element:
+def draw_game(session: Session, words: Words, notice: Notice, full: bool) -> h.Element:
     """Whichever of its own screens the game is at."""
     scene, record = session.scene(words), session.record
     match session.screen:
@@ -52,6 +51,7 @@ def draw_game(session: Session, words: Words, notice: Notice) -> h.Element:
                 log=lines(session, scene, last=1),
                 undo=session.stuck(),
                 kept=session.kept,
+                full=full,
                 notice=notice,
             )
 
@@ -77,17 +77,5 @@ def draw_trouble(words: Words, what: Trouble) -> h.Element:
         go_on = words("play here")
     elif what.good:
         go_on = words("go on from", n=len(what.good))
-    return trouble(words, words(f"trouble.{what.why}"), record=what.text, go_on=go_on)
-
-
-def saved_lines(words: Words, saves: Saves) -> tuple[tuple[str, str], ...]:
-    """The games to go on with: an id and a line each."""
-    found = []
-    for save in saves.all():
-        try:
-            record = Record.parse(save.text)
-            game, names = words(f"{record.kind.NAME}.name"), words.all(record.names)
-            found.append((save.id, words("resume this", game=game, names=names)))
-        except BadRecord:
-            found.append((save.id, words("resume damaged")))
-    return tuple(found)
+    told = words(f"trouble.{what.why}")
+    return trouble(words, told, record=what.text, go_on=go_on, covers=what.covers)

@@ -1,4 +1,4 @@
-"""What the app asks of the browser: to copy, to keep its address and its history, to call back later."""
+"""What the app asks of the browser: to copy or download, to keep its address and history, to call back."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ INSTEAD = frozenset({"route", "rematch", "again", "mend"})
 
 
 class Effect(NamedTuple):
-    """`copy` a text; `push` an address, `replace` the one there is, go `back` to one. `bot`, `ready` and
-    `hush` are acts to be handled later, after so many milliseconds, with the text as `at`."""
+    """`copy` or `download` a text; `push` an address, `replace` the one there is, go `back` to one. `bot`,
+    `ready` and `hush` are acts to be handled later, after so many milliseconds, with the text as `at`."""
 
     kind: str
     text: str = ""
     wait: int = 0
+    name: str = ""  # of the file that is downloaded
 
 
 class Outbox:
@@ -34,6 +35,9 @@ class Outbox:
 
     def copy(self, text: str) -> None:
         self.effects.append(Effect("copy", text))
+
+    def download(self, text: str, name: str) -> None:
+        self.effects.append(Effect("download", text, name=name))
 
     def hush(self, notice: Notice) -> None:
         """A notice goes by itself when there was time to read it."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping
 
 from engine import Record
-from engine.record import HEADING
+from engine.bounds import read_number
+from engine.notation import HEADING, dumps
 
-from .draft import Draft, level
-from .saves import Save, Saves, Store
+from .draft import Draft, level, remembered
+from .saves import Save, Saves
 from .select import Move
 from .session import Session
+from .store import Store
 from .words import Words
 
 NAMES = "tapis.names"
@@ -32,38 +33,36 @@ class Shelf:
         strangers = record.names or ("",) * record.seats
         record.bots = tuple(map(level, record.bots)) or ("",) * record.seats
         record.names = Draft(record.kind.NAME, record.seats, strangers, record.bots).players(words)
-        session = Session(record, id_ or f"{record.kind.NAME}-{self.fresh()}")
-        self.save(session)
-        return session
+        return Session(record, id_ or f"{record.kind.NAME}-{self.fresh()}")
 
     def propose(self, game: str, wishes: Mapping[str, str]) -> Draft:
-        """A first proposal for a set-up: the names of last time, and what is wished for."""
-        seats, bots = number(wishes.get("seats")), number(wishes.get("bots"), -1)
-        draft = Draft.fresh(game, self.last_names(), seats, bots)
+        """A first proposal for a set-up: the names of last time, and what is wished for.
+
+        A game that begins by itself is nobody's in particular: it has no names of last time.
+        """
+        seats, bots = (read_number(wishes.get(wish), 99, -1) for wish in ("seats", "bots"))
+        names = () if "bots" in wishes else remembered(self.store.get(NAMES))
+        draft = Draft.fresh(game, names, seats, bots)
         return draft.read({"seed": wishes.get("seed", "")})
 
+    def remember(self, draft: Draft) -> None:
+        """Who plays, for the next set-up."""
+        self.store.set(NAMES, dumps(draft.names))
+
     def begin(self, draft: Draft, words: Words) -> Record:
-        """A new game, as it was set up; who plays is remembered for the next."""
-        self.store.set(NAMES, json.dumps(draft.names))
+        """A new game, as it was set up."""
         names, bots = draft.players(words), draft.bots[: draft.seats]
         seed = draft.seed.strip() or self.fresh()
         return Record(draft.game, draft.seats, seed, draft.offered(), names, bots)
 
-    def last_names(self) -> tuple[str, ...]:
-        try:
-            return tuple(str(name) for name in json.loads(self.store.get(NAMES) or "[]"))
-        except (ValueError, TypeError):
-            return ()
-
-    def save(self, session: Session) -> None:
-        if session.ask is None:
-            self.saves.drop(session.id)
-        else:
-            session.kept = self.saves.keep(session.id, session.record.text())
+    def save(self, session: Session) -> bool:
+        """Put a game back as it stands; whether that has just ceased to work, for want of room."""
+        was_kept, session.kept = session.kept, self.saves.keep(session.id, session.record)
+        return was_kept and not session.kept and self.store.full
 
     def find(self, id_: str) -> Save | None:
-        """The save of that id; with no id, the last one played."""
-        return self.saves.find(id_) if id_ else next(iter(self.saves.all()), None)
+        """The save of that id; with no id, the game under way that was played last."""
+        return self.saves.find(id_) if id_ else self.saves.last()
 
     def is_elsewhere(self, session: Session) -> bool:
         """Whether another tab has played on in this game."""
@@ -87,7 +86,3 @@ def turned(record: Record) -> Record:
     turned.names = (*record.names[-1:], *record.names[:-1])
     turned.bots = (*record.bots[-1:], *record.bots[:-1])
     return turned
-
-
-def number(text: str | None, otherwise: int = 0) -> int:
-    return int(text) if text and text.isdecimal() else otherwise

@@ -47,11 +47,13 @@ class Trouble(NamedTuple):
     text: str = ""  # what can be rescued
     good: Record | None = None  # from where the game can go on
     id: str = ""  # the save that it goes on in; empty: a new one
+    covers: bool = False  # a game under way, to which nothing has happened
 
     @classmethod
     def record(cls, error: BadRecord, text: str) -> Trouble:
         """A record that cannot be trusted whole."""
-        return cls(error.why, text, error.record if error.record and len(error.record) else None)
+        rescued = "" if error.why == "long" else text
+        return cls(error.why, rescued, error.record if error.record and len(error.record) else None)
 
     @classmethod
     def error(cls, session: Session | None, detail: str) -> Trouble:

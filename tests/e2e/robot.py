@@ -6,7 +6,6 @@ It taps what is enabled (`data-piece`), presses what makes a move (`data-move`),
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,8 @@ from engine import GAMES, Record, Rng
 from engine.bots import LEVELS, decide
 from engine.options import Value
 from tests.engine.setups import brief
+from ui.saves import Saves
+from ui.store import Memory
 
 OPEN = '[data-act="open"]:enabled:not([aria-disabled="true"])'
 HOUSE = f'[data-act="here"], {OPEN}, [data-act="next"]'
@@ -71,10 +72,16 @@ def play(
             page.evaluate("(begin) => robot.begin(...begin)", [seed, least, A_FEW if ahead else WHOLE])
 
 
+def saved(page: Page) -> Record:
+    """The game kept last in this browser, read and checked by this Python."""
+    store = Memory()
+    store.texts = dict(page.evaluate("Object.entries(localStorage)"))
+    return Record.parse(Saves(store, "robot").all()[0].text)
+
+
 def foretell(page: Page) -> list[str]:
     """Links to the middle of the game and to its last moves, as those play it to the end who know how to."""
-    text = page.evaluate("localStorage.getItem('tapis.game')")
-    kept = Record.parse(json.loads(text)[0]["text"])
+    kept = saved(page)
     played, rng = len(kept), Rng(len(kept))
     while kept.game().ask():
         kept.play(decide(kept.game(), LEVELS[-1], rng))

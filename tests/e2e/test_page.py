@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from itertools import cycle
 from typing import Any
@@ -15,6 +14,7 @@ from tests.engine.setups import brief, looks
 
 from . import robot
 from .axe import unfit
+from .robot import saved
 
 MARKUP = "<img src=x onerror=1>"
 TWO = "?game=shokoba&bots=0&seats=2&seed=two&pace=0&lang=en"
@@ -29,12 +29,6 @@ def app(page: Page) -> Any:
 
 def on_screen(page: Page, name: str) -> None:
     expect(page.locator("#app")).to_have_attribute("data-screen", name, timeout=60_000)
-
-
-def saved(page: Page) -> Record:
-    """The game kept last in this browser, read and checked by this Python."""
-    text = page.evaluate("localStorage.getItem('tapis.game')")
-    return Record.parse(json.loads(text)[0]["text"])
 
 
 def play_some(page: Page, moves: int) -> None:

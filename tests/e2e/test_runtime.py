@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import io
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -87,8 +86,7 @@ def test_a_game_played_on_the_page_is_read_and_vouched_for_here(tapis: Page, gam
     kind, names = GAMES[game], ("Zoé 🐈", "<b>")
     robot.set_up(tapis, game, kind.SEATS[0], 1, names=names, options=brief(kind), seed="½")
     robot.begin(tapis)
-    kept = json.loads(tapis.evaluate("localStorage.getItem('tapis.game')"))[0]["text"]
-    assert Record.parse(kept).seed == "½"
+    assert robot.saved(tapis).seed == "½"
     robot.play(tapis)
     copied = []
     for act in ("copy", "link"):

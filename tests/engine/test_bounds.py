@@ -75,6 +75,18 @@ def test_the_examples_in_the_docstrings_hold() -> None:
     assert results.attempted and not results.failed
 
 
+def test_nothing_else_parses_json() -> None:
+    """Whatever comes from outside comes in by the one door."""
+    found = {
+        str(path.relative_to(ROOT))
+        for folder in ("engine", "ui")
+        for path in (ROOT / folder).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr in ("loads", "load", "JSONDecoder")
+    }
+    assert found == {"engine/bounds.py"}
+
+
 # -- records
 
 

@@ -16,10 +16,11 @@ from tests.engine.setups import brief
 from ui.app import App
 from ui.draft import Draft
 from ui.effects import Effect
-from ui.saves import Memory, Store
+from ui.saves import Save, Saves
 from ui.scene import Scene
 from ui.session import Session
 from ui.stack import Setup
+from ui.store import Memory, Store
 
 PICTURE = re.compile(r"<svg.*?</svg>", re.DOTALL)
 TOKEN = re.compile(r'<(/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*)>|([^<>]+)')
@@ -112,6 +113,11 @@ class Kept(Memory):
     def set(self, key: str, text: str) -> bool:
         super().set(key, text)
         return True
+
+
+def saved(store: Store) -> list[Save]:
+    """The games in a store, the one played last first."""
+    return Saves(store, "reader").all()
 
 
 def new_app(store: Store | None = None, lang: str = "en", tab: str = "tab") -> App:

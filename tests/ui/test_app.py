@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from functools import partial
@@ -15,10 +14,11 @@ from tests.engine.setups import looks
 from ui import session as session_module
 from ui.app import App
 from ui.games import look
-from ui.saves import KEY, Memory
+from ui.saves import OLD, PREFIX
 from ui.session import Position, public_moves
 from ui.shelf import NAMES
 from ui.stack import Trouble
+from ui.store import Memory
 from ui.words import Words
 
 from .driver import (
@@ -34,6 +34,7 @@ from .driver import (
     open_hand,
     play_on,
     record,
+    saved,
     scene,
     session,
     start,
@@ -42,11 +43,6 @@ from .driver import (
 
 every_game = pytest.mark.parametrize("game", GAMES)
 MARKUP = "<b onclick=x>&amp;\"'</b>"
-
-
-def saved(store: Memory) -> list[dict[str, str]]:
-    found: list[dict[str, str]] = json.loads(store.texts.get(KEY, "[]"))
-    return found
 
 
 def legal(app: App) -> tuple[tuple[str, ...], ...]:
@@ -425,7 +421,7 @@ def test_what_is_taken_back_is_taken_back_in_the_save_too() -> None:
     store = Kept()
     app = play_on(open_hand(start(new_app(store))), 1)
     app.handle("undo")
-    assert len(Record.parse(saved(store)[0]["text"])) == 0
+    assert len(Record.parse(saved(store)[0].text)) == 0
 
 
 # -- language
@@ -582,7 +578,7 @@ def test_every_move_is_saved_at_once() -> None:
     app = start(new_app(store), people=2)
     for _ in range(12):
         play_on(app, 1)
-        assert Record.parse(saved(store)[0]["text"]).moves == record(app).moves
+        assert Record.parse(saved(store)[0].text).moves == record(app).moves
 
 
 def test_a_reload_comes_back_to_the_same_game_with_the_hand_closed() -> None:
@@ -603,11 +599,12 @@ def test_home_offers_each_saved_game_and_resume_the_newest() -> None:
         start(app, people=1, seed=seed, names=(seed,))
     app.handle("home")
     page = drawn(app)
-    assert [e.attributes["data-id"] for e in page.having("data-id")] == [save["id"] for save in saved(store)]
+    shown = [e.attributes["data-id"] for e in page.having("data-id") if e.attributes["data-act"] == "resume"]
+    assert shown == [save.id for save in saved(store)]
     assert "one" in page.text and "two" in page.text
     app.handle("resume")
     assert record(app).seed == "two"
-    app.handle("resume", {"id": saved(store)[1]["id"]})
+    app.handle("resume", {"id": saved(store)[1].id})
     assert record(app).seed == "one"
 
 
@@ -642,6 +639,9 @@ class Refusing(Memory):
     def remove(self, key: str) -> None:
         raise OSError("denied")
 
+    def every_key(self) -> list[str]:
+        raise OSError("denied")
+
 
 def test_a_store_that_throws_never_leaves_a_blank_page() -> None:
     app = new_app(Refusing())
@@ -659,13 +659,14 @@ def test_a_store_that_throws_never_leaves_a_blank_page() -> None:
 @pytest.mark.parametrize("damaged", ["{", "[]", '[{"id": "a", "text": "", "tab": ""}]', "[7]"])
 def test_a_damaged_store_still_plays(damaged: str) -> None:
     store = Kept()
-    store.set(KEY, damaged)
+    store.set(OLD, damaged)
+    store.set(f"{PREFIX}x", damaged)
     app = new_app(store)
     app.handle("home")
     assert drawn(app).screen == "home"
     start(app, people=1)
     assert drawn(app).screen == "table"
-    assert damaged in store.texts.values() or json.loads(damaged) in ([], saved(store)[1:])
+    assert store.texts[f"{PREFIX}x"] == damaged
 
 
 def test_after_the_end_a_rematch_is_a_new_deal_and_same_deal_the_old_one() -> None:
@@ -784,19 +785,17 @@ def test_where_nothing_is_good_there_is_nothing_to_go_on_from(why: str) -> None:
 def test_a_damaged_save_is_shown_explained_and_never_overwritten() -> None:
     store = Kept()
     app = play_on(start(new_app(store), people=2), 6)
-    [save] = saved(store)
-    save["text"] = edited(save["text"], "\n\ncheck", "\nplay Z9\n\ncheck")
-    store.set(KEY, json.dumps([save]))
+    key = PREFIX + session(app).id
+    damaged = edited(store.texts[key], "\n\ncheck", "\nplay Z9\n\ncheck")
+    store.set(key, damaged)
     again = new_app(store, tab="later")
-    again.handle("home")
-    assert again.words("resume damaged") in drawn(again).text
     again.handle("route", {"hash": app.route()})
     page = drawn(again)
     assert page.screen == "trouble"
     assert "play Z9" in page.text
     again.handle("mend")
     play_on(again, 4)
-    assert save in saved(store)
+    assert store.texts[key] == damaged
     assert len(saved(store)) == 2
 
 
@@ -830,13 +829,13 @@ def test_the_first_tab_notices_that_the_second_plays_and_does_not_overwrite() ->
     second = new_app(store, tab="second")
     second.handle("route", {"hash": first.route()})
     play_on(second, 4)
-    text = saved(store)[0]["text"]
+    text = saved(store)[0].text
 
     first.handle("elsewhere")
     page = drawn(first)
     assert page.screen == "trouble"
     assert first.words("trouble.elsewhere") in page.text
-    assert saved(store)[0]["text"] == text
+    assert saved(store)[0].text == text
 
     first.handle("mend")
     assert record(first).moves == record(second).moves
@@ -853,10 +852,10 @@ def test_a_tab_that_was_not_told_does_not_overwrite_either(act: str) -> None:
     second = new_app(store, tab="second")
     second.handle("route", {"hash": first.route()})
     play_on(second, 4)
-    text = saved(store)[0]["text"]
+    text = saved(store)[0].text
     first.handle(act, {"move": " ".join(legal(first)[0])})
     assert drawn(first).screen == "trouble"
-    assert saved(store)[0]["text"] == text
+    assert saved(store)[0].text == text
 
 
 def test_another_game_in_another_tab_disturbs_nobody() -> None:

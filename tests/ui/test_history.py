@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ui.app import App
+from ui.effects import Effect
 
 from .driver import (
     Kept,
@@ -206,7 +207,7 @@ def test_an_invitation_is_followed_once() -> None:
     app = new_app(Kept())
     app.handle("route", {"hash": "", "game": "shokoba", "bots": "0", "seed": "x"})
     assert [effect for effect in app.take_effects() if effect.kind == "replace"] == [
-        ("replace", app.route(), 0)
+        Effect("replace", app.route())
     ]
 
 

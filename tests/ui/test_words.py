@@ -119,7 +119,7 @@ def test_every_game_is_presented() -> None:
 @every_language
 def test_every_reason_for_trouble_and_for_no_undo_has_its_words(lang: str) -> None:
     words = Words(lang)
-    troubles = ("error", "elsewhere", "foreign", "game", "rules", "setup", "move", "cut", "check")
+    troubles = ("error", "elsewhere", "long", "foreign", "game", "rules", "setup", "move", "cut", "check")
     assert all(f"trouble.{why}" in words for why in troubles)
     assert all(f"no undo.{why}" in words for why in ("start", "other", "chance", "face"))
 

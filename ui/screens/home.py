@@ -2,43 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+
 import htpy as h
+from markupsafe import Markup
 
 from engine import GAMES
+from engine.bounds import TEXT
 
+from ..markup import render
 from ..notice import SILENCE, Notice
-from ..parts import act, failed, icon, languages, progress
+from ..parts import failed, icon, languages, progress
+from ..saves import Save
 from ..words import Words
 from .frame import frame, notices
+from .saved import before_python, saved_games
+
+# One character more than is read. A browser takes a minute to lay out a million lines: a longer text is cut
+# where it is pasted, and is still known to be too long.
+ROOM = str(TEXT + 1)
 
 
-def tile(words: Words, game: str) -> h.Element:
-    return h.li[
-        h.a(f".tile.{game}", href=f"#new/{game}", data_act="new", data_game=game)[
-            icon(f"tile-{game}", "art"),
-            h.span(".text")[
-                h.span(".title")[words(f"{game}.name")],
-                h.span(".promise")[words(f"{game}.promise")],
-                h.span(".meta")[
-                    h.span[icon("i-person"), words(f"{game}.players")], h.span[words(f"{game}.minutes")]
+@cache
+def tile(words: Words, game: str) -> Markup:
+    return render(
+        h.li[
+            h.a(f".tile.{game}", href=f"#new/{game}", data_act="new", data_game=game)[
+                icon(f"tile-{game}", "art"),
+                h.span(".text")[
+                    h.span(".title")[words(f"{game}.name")],
+                    h.span(".promise")[words(f"{game}.promise")],
+                    h.span(".meta")[
+                        h.span[icon("i-person"), words(f"{game}.players")], h.span[words(f"{game}.minutes")]
+                    ],
                 ],
-            ],
+            ]
         ]
-    ]
+    )
 
 
 def home(
-    words: Words, saved: tuple[tuple[str, str], ...] = (), notice: Notice = SILENCE, live: bool = False
+    words: Words,
+    saves: Sequence[Save] = (),
+    notice: Notice = SILENCE,
+    *,
+    now: float = 0,
+    full: bool = False,
+    live: bool = False,
 ) -> h.Element:
-    """`saved`: an id and a line for each game to go on with; before Python is there, one line for all."""
-    resume = (
-        [
-            act("resume", icon("i-next"), h.span[line], cls="main" if not index else "", data_id=id_)
-            for index, (id_, line) in enumerate(saved)
-        ]
-        if live
-        else act("resume", icon("i-next"), words("resume"), cls="main")
-    )
+    """`live`: Python is there to say what is saved; until then the first script knows a little of it."""
     return frame(
         "home",
         words,
@@ -51,14 +64,14 @@ def home(
         failed(words),
         progress(words),
         h.main[
-            h.section(".resume", data_if_saved=True, hidden=not saved, aria_label=words("resume"))[resume],
+            saved_games(words, saves, now, full) if live else before_python(words),
             h.ul(".tiles")[[tile(words, game) for game in GAMES]],
             h.section(".load")[
                 h.details[
                     h.summary[words("load a record")],
                     h.form[
                         h.label(for_="record")[words("paste a record")],
-                        h.textarea("#record", name="record", rows="5", spellcheck="false"),
+                        h.textarea("#record", name="record", rows="5", spellcheck="false", maxlength=ROOM),
                         h.button(type="submit", data_act="load")[words("load")],
                     ],
                 ]

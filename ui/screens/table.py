@@ -15,12 +15,14 @@ from ..notice import SILENCE, Notice
 from ..parts import Node, act, icon, move_button, player, token
 from ..scene import Scene
 from ..select import Move
+from ..words import Words
 from .frame import bar, frame, menu, notices, tool
 
 MENU = (
     ("log", "i-log", "log"),
     ("copy", "i-copy", "copy record"),
     ("link", "i-share", "copy link"),
+    ("download", "i-download", "download"),
 )
 
 
@@ -31,6 +33,7 @@ def table(
     log: tuple[str, ...] = (),
     undo: str = "start",  # why the last move cannot be taken back; empty when it can
     kept: bool = True,
+    full: bool = False,  # not kept because there is no room
     notice: Notice = SILENCE,
 ) -> h.Element:
     words = scene.words
@@ -42,7 +45,7 @@ def table(
         bar(
             words,
             [h.h1[words(f"{scene.view['game']}.name")], h.p(".small")[game.status(scene)]],
-            h.span(".saved")[words("saved" if kept else "not saved")],
+            saved(words, kept, full),
             act(
                 "undo",
                 icon("i-undo"),
@@ -76,6 +79,14 @@ def table(
         seat="" if scene.seat is None else str(scene.seat),
         data_open="" if scene.eyes is None else str(scene.eyes),
     )
+
+
+def saved(words: Words, kept: bool, full: bool) -> h.Element:
+    """Whether the game will be there tomorrow; where there is no room for it, the way to make some."""
+    if kept or not full:
+        return h.span(".saved")[words("saved" if kept else "not saved")]
+    told = words("no room")
+    return act("home", icon("i-warning"), h.span[told], cls="saved full", aria_label=told, title=told)
 
 
 def mine(scene: Scene) -> Node:

@@ -9,8 +9,9 @@ from ..words import Words
 from .frame import bar, frame, menu
 
 
-def trouble(words: Words, told: str, *, record: str = "", go_on: str = "") -> h.Element:
-    """`go_on` names the move from which the game can go on; empty: it cannot."""
+def trouble(words: Words, told: str, *, record: str = "", go_on: str = "", covers: bool = False) -> h.Element:
+    """`go_on` names the move from which that game can go on; `covers`: another one waits below."""
+    back, home = ("" if go_on else "main", "") if covers else ("", "" if go_on else "main")
     return frame(
         "trouble",
         words,
@@ -21,13 +22,17 @@ def trouble(words: Words, told: str, *, record: str = "", go_on: str = "") -> h.
             h.p[words("nothing lost")],
             h.div(".buttons")[
                 act("mend", icon("i-next"), go_on, cls="main") if go_on else None,
-                act("home", icon("i-home"), words("home"), cls="" if go_on else "main"),
+                act("back", icon("i-next"), words("back to the game"), cls=back) if covers else None,
+                act("home", icon("i-home"), words("home"), cls=home),
             ],
             record
             and [
                 h.label(for_="rescued")[words("rescued")],
                 h.textarea("#rescued", rows="8", readonly=True, spellcheck="false")[record],
-                act("copy", icon("i-copy"), words("copy record")),
+                h.div(".buttons")[
+                    act("copy", icon("i-copy"), words("copy record")),
+                    act("download", icon("i-download"), words("download")),
+                ],
             ],
         ],
     )
