@@ -91,8 +91,15 @@
   const values = (form) => (form ? Object.fromEntries(new FormData(form)) : {});
   const send = (act, data = {}, form = {}) => answer(act, JSON.stringify(data), JSON.stringify(form));
 
+  // What a person has changed in a form that was drawn before the address and the names of last time were known.
+  const isChanged = ({ type, checked, defaultChecked, selectedOptions, value, defaultValue }) => {
+    if (type === "checkbox" || type === "radio") return checked && !defaultChecked;
+    return selectedOptions ? !selectedOptions[0]?.defaultSelected : value !== defaultValue;
+  };
+  const changed = () => [...document.querySelectorAll("#app form [name]")].filter(isChanged);
+
   tapis.asked = () => JSON.stringify(tapis.queue);
-  tapis.form = () => JSON.stringify(values(document.querySelector("#app form")));
+  tapis.form = () => JSON.stringify(Object.fromEntries(changed().map(({ name, value }) => [name, value])));
   tapis.later = (act, at, wait) => setTimeout(() => send(act, { at }), wait);
   tapis.copy = async (text) => {
     const whole = text.startsWith("#") ? location.href.split(/[?#]/)[0] + text : text;
@@ -164,7 +171,8 @@
       const button = event.submitter ?? event.target.querySelector('[type="submit"]');
       send(button.dataset.act, button.dataset, values(event.target));
     });
-    addEventListener("change", (event) => event.target.form && send("form", {}, values(event.target.form)));
+    // Only a set-up is drawn anew while it is filled in: a record that is pasted at home would be gone before it is sent.
+    addEventListener("change", ({ target }) => target.matches(".setup form *") && send("form", {}, values(target.form)));
     addEventListener("popstate", () => answer("route", tapis.place(), "{}"));
     addEventListener("storage", () => send("elsewhere"));
     document.addEventListener("visibilitychange", () => document.hidden && send("hidden"));

@@ -14,7 +14,7 @@ window.tapis = Object.seal({
 
   // Called by Python, in ui/page.py; whatever is not a plain text is JSON.
   place: null, // (): the address: what follows its ?, by name, and what follows its #, as "hash" (stage.js)
-  form: null, // (): what is filled in on the screen, by name (stage.js)
+  form: null, // (): what a person has changed in the screen's form, by name (stage.js)
   asked: null, // (): the queue (stage.js)
   ready: null, // (): Python answers from now on, the loader does not (boot.js)
   listen: null, // (answer): from now on answer(act, data, form) is called for whatever is done (stage.js)

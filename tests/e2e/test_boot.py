@@ -63,6 +63,15 @@ def test_what_is_typed_before_python_survives_a_change_of_language_and_pythons_a
     expect(name).to_have_value("Zoé <b>")
 
 
+def test_an_address_says_how_the_form_is_filled_but_for_what_is_typed_meanwhile(page: Page) -> None:
+    page.goto("?game=shokoba&seats=4&seed=mine")
+    page.locator("#name1").fill("Zoé")
+    page.wait_for_selector(READY)
+    expect(page.locator('[name="seats"][value="4"]')).to_be_checked()
+    expect(page.locator("#seed")).to_have_value("mine")
+    expect(page.locator("#name1")).to_have_value("Zoé")
+
+
 def test_a_game_started_before_python_is_ready_starts_as_soon_as_it_is(page: Page) -> None:
     page.goto("#new/shokoba")
     page.locator('#app [type="submit"]').click()

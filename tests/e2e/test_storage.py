@@ -138,6 +138,15 @@ def test_eight_megabytes_of_illegal_moves_are_refused_at_once(tapis: Page, line:
     expect(tapis.locator("#question")).to_have_text(WORDS("trouble.long"), timeout=5_000)
 
 
+def test_a_pasted_record_is_opened(tapis: Page) -> None:
+    record = Record("shokoba", 2, "pasted", names=("Ana", "Bo"), bots=("", ""))
+    tapis.locator(".load summary").click()
+    tapis.locator("#record").fill(record.text())
+    tapis.locator('[data-act="load"]').click()
+    on_screen(tapis, "curtain")
+    assert saved(tapis).text() == record.text()
+
+
 # -- what is kept
 
 
