@@ -15,9 +15,10 @@ from engine import GAMES, BadRecord, Record
 from .draft import Draft
 from .drawing import draw
 from .effects import Effect, Outbox
+from .keeping import KEEPING
 from .markup import render
 from .notice import Notice
-from .playing import ACTS, MOVING
+from .playing import ACTS, MOVING, Answer
 from .routes import Route, parse, write
 from .session import Session
 from .shelf import Shelf, another, read, turned
@@ -50,6 +51,8 @@ class App:
         try:
             if act in ACTS:
                 self.play(act, data or {})
+            elif act in KEEPING:
+                self.say_and_do(KEEPING[act](self.shelf, self.stack, self.words, data or {}))
             else:
                 getattr(self, f"on_{act}")(data or {}, form or {})
         except Exception:  # whatever it is, the game goes on
@@ -114,6 +117,8 @@ class App:
 
     def on_home(self, data: Data, form: Data) -> None:
         self.go_home()
+
+    on_saves = on_home
 
     def go_home(self, word: str = "") -> None:
         self.stack = [Home()]
@@ -203,9 +208,7 @@ class App:
     def on_start(self, data: Data, form: Data) -> None:
         self.on_form(data, form)
         if isinstance(self.top, Setup):
-            if form:
-                self.shelf.remember(self.top.draft)
-            self.adopt(self.shelf.begin(self.top.draft, self.words))
+            self.adopt(self.shelf.begin(self.top.draft, self.words, is_typed=bool(form)))
 
     # -- a game on the table
 
@@ -225,7 +228,7 @@ class App:
         try:
             self.adopt(read(text), id_)
         except BadRecord as error:
-            self.trouble(Trouble.record(error, text)._replace(covers=self.session() is not None))
+            self.trouble(Trouble.record(error, text, self.session()))
 
     def on_resume(self, data: Data, form: Data) -> None:
         """A saved game: the one that is named, or else the last one played."""
@@ -243,9 +246,12 @@ class App:
         if session is None or (act in MOVING and self.is_elsewhere(session)):
             return
         answer = ACTS[act](session, self.words, data)
-        self.outbox.effects += answer.effects
         if answer.moved:
             self.save(session)
+        self.say_and_do(answer)
+
+    def say_and_do(self, answer: Answer) -> None:
+        self.outbox.effects += answer.effects
         if answer.say:
             self.say(answer.say)
 
@@ -261,40 +267,6 @@ class App:
     def on_again(self, data: Data, form: Data) -> None:
         if session := self.playing():
             self.adopt(turned(session.record))
-
-    def on_copy(self, data: Data, form: Data) -> None:
-        self.outbox.copy(self.rescued())
-
-    def on_link(self, data: Data, form: Data) -> None:
-        if session := self.session():
-            self.outbox.copy("#" + session.record.link())
-
-    def on_copied(self, data: Data, form: Data) -> None:
-        self.say(self.words("copied" if data["done"] == "true" else "not copied"))
-
-    # -- what is kept
-
-    def on_saves(self, data: Data, form: Data) -> None:
-        self.go_home()
-
-    def on_drop(self, data: Data, form: Data) -> None:
-        self.shelf.saves.drop(data["id"])
-        self.say(self.words("deleted"))
-
-    def on_restore(self, data: Data, form: Data) -> None:
-        self.shelf.saves.restore(data["id"])
-
-    def on_download(self, data: Data, form: Data) -> None:
-        """A saved game as a file, or what is at hand."""
-        save = self.shelf.saves.find(data["id"]) if "id" in data else None
-        self.outbox.download(save.text if save else self.rescued(), save.file if save else "tapis.txt")
-
-    def rescued(self) -> str:
-        """The text that is at hand: a record that is not understood, or the game on the table."""
-        if isinstance(self.top, Trouble):
-            return self.top.text
-        session = self.session()
-        return session.record.text() if session else ""
 
     # -- when something goes wrong
 

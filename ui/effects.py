@@ -33,12 +33,6 @@ class Outbox:
         effects, self.effects = self.effects, []
         return effects
 
-    def copy(self, text: str) -> None:
-        self.effects.append(Effect("copy", text))
-
-    def download(self, text: str, name: str) -> None:
-        self.effects.append(Effect("download", text, name=name))
-
     def hush(self, notice: Notice) -> None:
         """A notice goes by itself when there was time to read it."""
         self.effects.append(Effect("hush", str(notice.number), notice.wait))

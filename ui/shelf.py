@@ -45,12 +45,10 @@ class Shelf:
         draft = Draft.fresh(game, names, seats, bots)
         return draft.read({"seed": wishes.get("seed", "")})
 
-    def remember(self, draft: Draft) -> None:
-        """Who plays, for the next set-up."""
-        self.store.set(NAMES, dumps(draft.names))
-
-    def begin(self, draft: Draft, words: Words) -> Record:
-        """A new game, as it was set up."""
+    def begin(self, draft: Draft, words: Words, is_typed: bool) -> Record:
+        """A new game, as it was set up; if people have done that, their names are there the next time."""
+        if is_typed:
+            self.store.set(NAMES, dumps(draft.names))
         names, bots = draft.players(words), draft.bots[: draft.seats]
         seed = draft.seed.strip() or self.fresh()
         return Record(draft.game, draft.seats, seed, draft.offered(), names, bots)

@@ -50,10 +50,11 @@ class Trouble(NamedTuple):
     covers: bool = False  # a game under way, to which nothing has happened
 
     @classmethod
-    def record(cls, error: BadRecord, text: str) -> Trouble:
-        """A record that cannot be trusted whole."""
+    def record(cls, error: BadRecord, text: str, below: Session | None) -> Trouble:
+        """A record that cannot be trusted whole; the game under way has nothing to do with it."""
         rescued = "" if error.why == "long" else text
-        return cls(error.why, rescued, error.record if error.record and len(error.record) else None)
+        good = error.record if error.record and len(error.record) else None
+        return cls(error.why, rescued, good, covers=below is not None)
 
     @classmethod
     def error(cls, session: Session | None, detail: str) -> Trouble:
