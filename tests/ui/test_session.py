@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine import GAMES, Ask, Game, Rng
+from engine.ask import Json
 from ui.session import Session
 
 from .driver import begun, do_something, drawn, open_hand, record, scene, session
