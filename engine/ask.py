@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 Json = Any
 Move = tuple[str, ...]
+Moves = list[Move] | tuple[Move, ...]
 
 
 class Ask(NamedTuple):

@@ -1,7 +1,8 @@
 """What every game is: zones of cards, questions and answers, and who may know what.
 
 A game declares its zones, its events and its phases. A phase `bid` is a pair of methods: `ask_bid` lists the
-legal moves of the seat `self.turn`, `do_bid` carries one out. What is the same for every game (options,
+legal moves of the seat `self.turn` (in any order; or as a tuple, which is sorted already), `do_bid` carries
+one out. What is the same for every game (options,
 legality, movement, views, guesses, clones) is written here once, from those declarations.
 
 Whatever is secret lies in a zone, and a card changes its place only through `move`, so that the event told
@@ -11,11 +12,11 @@ attributes annotated in the class, so that a state can be read back from JSON.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Self
 
 from . import options as choosing
-from .ask import Ask, Illegal, Json, Move
+from .ask import Ask, Illegal, Json, Move, Moves
 from .events import Event, Movement
 from .loading import loaded
 from .options import Options, Value
@@ -36,11 +37,17 @@ class Game:
     DECK: ClassVar[tuple[str, ...]]
     ZONES: ClassVar[Mapping[str, Zone]]
     EVENTS: ClassVar[Kinds]  # every kind of event the game tells, and the facts of each
+    ASK: ClassVar[Mapping[str, Callable[..., Moves]]]  # the methods `ask_…` and `do_…`, by phase
+    DO: ClassVar[Mapping[str, Callable[..., None]]]
 
     options: dict[str, Value]
     seats: int
     turn: int
     phase: str  # what the seat on turn is asked; empty when the game is over
+
+    def __init_subclass__(cls) -> None:
+        cls.DO = {name[3:]: getattr(cls, name) for name in dir(cls) if name.startswith("do_")}
+        cls.ASK = {phase: getattr(cls, f"ask_{phase}") for phase in cls.DO}
 
     def __init__(self, seats: int = 3, seed: int | str = 7, **options: Value) -> None:
         if isinstance(seed, bool) or not isinstance(seed, int | str):
@@ -95,14 +102,15 @@ class Game:
     def ask(self) -> Ask | None:
         """The question to answer now; None when the game is over. The only source of legality."""
         if self._ask is None and self.phase:
-            moves: list[Move] = getattr(self, "ask_" + self.phase)()
-            moves.sort()
-            self._ask = new(Ask, (self.turn, self.phase, tuple(moves)))
+            moves = self.ASK[self.phase](self)
+            if type(moves) is list:
+                moves = tuple(sorted(moves))
+            self._ask = new(Ask, (self.turn, self.phase, moves))
         return self._ask
 
     def play(self, move: Move) -> list[Event]:
         """Carry a move out and say what happened; `Illegal`, and nothing changed, if it may not be played."""
-        ask = self.ask()
+        ask = self._ask or self.ask()
         if ask is None:
             raise Illegal(f"{move!r}: the game is over")
         if type(move) is not tuple or move not in ask.moves:
@@ -110,7 +118,7 @@ class Game:
         self._ask = None
         events: list[Event] = []
         self._events = events
-        getattr(self, "do_" + ask.why)(move)
+        self.DO[ask.why](self, move)
         self._events = []
         return events
 

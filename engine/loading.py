@@ -44,7 +44,7 @@ def check(game: Game) -> None:
         raise ValueError(f"{odd[0]}: every card of the deck must lie in one place")
     if game.turn not in range(game.seats):
         raise ValueError(f"turn: there is no seat {game.turn}")
-    if game.phase and not hasattr(game, f"ask_{game.phase}"):
+    if game.phase and game.phase not in game.ASK:
         raise ValueError(f"phase: {game.NAME} has no phase {game.phase!r}")
     try:
         ask = game.ask()
