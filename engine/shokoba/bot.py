@@ -8,7 +8,7 @@ from ..ask import Move
 from ..bots import Seat
 from ..rng import Rng
 from .cards import GEM, VALUE
-from .rules import Shokoba, sums
+from .rules import Shokoba, sums, values_of
 
 # What a captured card is worth in stones: its part of its own category and of "most cards".
 WORTH = {"D": 1.05, "E": 0.38, "R": 0.16, "S": 0.06}
@@ -35,13 +35,14 @@ def risk(game: Shokoba, move: Move, unseen: list[int]) -> float:
     """What the next player may be expected to make of the table this move leaves."""
     if move[0] != "play" or not unseen:
         return 0.0
-    left = left_on_table(game, move)
-    found = sums(left, max(unseen))
+    left = sorted(left_on_table(game, move))
+    found = sums(values_of(left), game.exact)
+    worth = [WORTH[GEM[card]] for card in left]
     size = len(game.hand[game.left(game.turn)]) or game.hand_size
     lost = 0.0
     for value in set(unseen):
-        if takes := game.takes(value, found):
-            best = max(sum(WORTH[GEM[card]] for card in take) + (len(take) == len(left)) for take in takes)
+        if takes := found.get(value):
+            best = max(sum(worth[place] for place in take) + (len(take) == len(left)) for take in takes)
             absent = 1 - unseen.count(value) / len(unseen)
             lost = max(lost, best * (1 - absent**size))
     return lost

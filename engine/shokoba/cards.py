@@ -25,3 +25,4 @@ for gem, values, copies in SUITS:
             VALUE[card] = value
 
 DECK = tuple(VALUE)
+TOP = max(VALUE.values())

@@ -10,14 +10,14 @@ Rulings, where the rulebook is silent:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from ..ask import Move
 from ..game import Game
 from ..options import Option
 from ..zones import Place, Zone
-from .cards import DECK, GEM, VALUE
+from .cards import DECK, GEM, TOP, VALUE
 
 if TYPE_CHECKING:
     from .view import Facts, Line
@@ -121,22 +121,15 @@ class Shokoba(Game):
     # -- playing a card
 
     def ask_play(self) -> list[Move]:
-        hand = self.hand[self.turn]
-        found = sums(self.table, max([VALUE[card] for card in hand]))
+        table = sorted(self.table)
+        found = sums(values_of(table), self.exact)
         moves: list[Move] = []
-        for card in hand:
-            takes = self.takes(VALUE[card], found)
-            moves += [("play", card, *take) for take in takes]
+        for card in self.hand[self.turn]:
+            takes = found.get(VALUE[card], ())
+            moves += [("play", card, *[table[place] for place in take]) for take in takes]
             if not takes or self.distraction:
                 moves.append(("play", card))
         return moves
-
-    def takes(self, value: int, found: list[tuple[int, Move]]) -> list[Move]:
-        """The sets of cards that a card of this value may capture."""
-        takes = [take for total, take in found if total == value]
-        if self.exact:
-            return [take for take in takes if len(take) == 1] or takes
-        return takes
 
     def do_play(self, move: Move) -> None:
         card, taken = move[1], move[2:]
@@ -168,11 +161,13 @@ class Shokoba(Game):
 
     def claims(self, card: str) -> list[Move]:
         """What this card, which lies on the table now, could have captured."""
-        value = VALUE[card]
-        return self.takes(value, sums([other for other in self.table if other != card], value))
+        table = sorted(self.table)
+        table.remove(card)
+        takes = sums(values_of(table), self.exact).get(VALUE[card], ())
+        return [("claim", card, *[table[place] for place in take]) for take in takes]
 
     def ask_claim(self) -> list[Move]:
-        return [("pass",), *[("claim", self.laid, *take) for take in self.claims(self.laid)]]
+        return [("pass",), *self.claims(self.laid)]
 
     def do_claim(self, move: Move) -> None:
         if move[0] == "claim":
@@ -206,16 +201,17 @@ class Shokoba(Game):
 
     def count(self) -> None:
         """Five stones a round, one a category; a tie for the most gives it to nobody."""
+        won: list[list[str]] = [[] for _ in range(self.sides)]
+        for seat, pile in enumerate(self.pile):
+            won[seat % self.sides] += [GEM[card] for card in pile]
         lines: list[Line] = []
         for what, gems in CATEGORIES:
-            counts = [0] * self.sides
-            for seat, pile in enumerate(self.pile):
-                counts[seat % self.sides] += sum(GEM[card] in gems for card in pile)
+            counts = [sum(map(side.count, gems)) for side in won]
             most = max(counts)
-            side = counts.index(most) if counts.count(most) == 1 else None
-            if side is not None:
-                self.stones[side] += 1
-            lines.append({"what": what, "counts": counts, "side": side})
+            winner = counts.index(most) if counts.count(most) == 1 else None
+            if winner is not None:
+                self.stones[winner] += 1
+            lines.append({"what": what, "counts": counts, "side": winner})
         self.tell(
             "count",
             round=self.round,
@@ -244,12 +240,25 @@ class Shokoba(Game):
         }
 
 
-def sums(cards: Iterable[str], top: int) -> list[tuple[int, Move]]:
-    """Every set of these cards that adds up to `top` at the most, with its sum."""
-    found: list[tuple[int, Move]] = [(0, ())]
-    for card in sorted(cards):
-        value = VALUE[card]
-        room = top - value
-        if room >= 0:
-            found += [(total + value, (*take, card)) for total, take in found if total <= room]
+def values_of(cards: list[str]) -> tuple[int, ...]:
+    return tuple([VALUE[card] for card in cards])
+
+
+@lru_cache(maxsize=1 << 12)
+def sums(values: tuple[int, ...], exact: bool) -> dict[int, list[tuple[int, ...]]]:
+    """For each value a card may have, every set of cards that adds up to it, as places in `values`.
+
+    Where `exact`, a card of that value goes before a sum. The same values meet again and again, so what they
+    add up to is kept.
+    """
+    sets: list[tuple[int, tuple[int, ...]]] = [(0, ())]
+    for place, value in enumerate(values):
+        room = TOP - value
+        sets += [(total + value, (*others, place)) for total, others in sets if total <= room]
+    found: dict[int, list[tuple[int, ...]]] = {}
+    for total, places in sets[1:]:
+        found.setdefault(total, []).append(places)
+    if exact:
+        for total in {*values}:
+            found[total] = [places for places in found[total] if len(places) == 1]
     return found
