@@ -54,7 +54,7 @@ def draws(seconds: float = 0.5) -> float:
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
         for _ in range(1000):
-            rng.bits()
+            rng.below(6)
         drawn += 1000
     return drawn / (time.perf_counter() - start)
 

@@ -104,7 +104,8 @@ class Game:
         if self._ask is None and self.phase:
             moves = self.ASK[self.phase](self)
             if type(moves) is list:
-                moves = tuple(sorted(moves))
+                moves.sort()
+                moves = tuple(moves)
             self._ask = new(Ask, (self.turn, self.phase, moves))
         return self._ask
 
@@ -148,7 +149,10 @@ class Game:
         """
         if not cards:
             return
-        held, goal = self.at(source), self.at(target)
+        (zone, owner), (to, receiver) = source, target  # as in `at`, without the cost of two calls
+        state = self.__dict__
+        held: list[str] = state[zone] if owner is None else state[zone][owner]
+        goal: list[str] = state[to] if receiver is None else state[to][receiver]
         if len(cards) == len(held):
             held.clear()
         else:
@@ -174,9 +178,9 @@ class Game:
 
     def gather(self, target: Place, *zones: str) -> None:
         """Bring all cards of these zones to one place and put them there in the order of `DECK`."""
-        for name, _, owner, cards in self.places():
-            if cards and name in zones:
-                self.move(cards[:], (name, owner), target)
+        for name in zones:
+            for owner in range(self.seats) if self.ZONES[name].each else (None,):
+                self.move(self.at((name, owner))[:], (name, owner), target)
         held = self.at(target)
         there = set(held)
         held[:] = [card for card in self.DECK if card in there]

@@ -29,16 +29,16 @@ class Rng:
         rng.state = state
         return rng
 
-    def bits(self) -> int:
-        """64 fresh bits."""
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
         self.state = z = (self.state + 0x9E3779B97F4A7C15) & MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-        return z ^ (z >> 31)
+        return (z ^ (z >> 31)) * n >> 64
 
-    def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
-        return self.bits() * n >> 64
+    def bits(self) -> int:
+        """64 fresh bits."""
+        return self.below(1 << 64)
 
     def choice(self, things: Sequence[T]) -> T:
         return things[self.below(len(things))]
