@@ -1,7 +1,7 @@
 """The forty cards: colour (C a blue Cat, D a red Daruma), value, and a letter for the copy (`C7a`, `D10b`).
 
-What is played asks for its like: its make-up, the colours of its cards. `MAKE_UP` holds every card and every
-pair, so that two cards are a pair when they are in it, and a play follows another when they agree.
+What is played asks for its like: its make-up, the colours of its cards. `PLAYS` holds every card and every
+pair by make-up, `MAKE_UP` the make-up of each: two cards are a pair when they are in it.
 """
 
 from __future__ import annotations
@@ -24,8 +24,12 @@ for colour in "CD":
 DECK = tuple(VALUE)
 
 MAKE_UP: dict[tuple[str, ...], str] = {}  # C, D, CC, CD, DD; cards in sorted order
+PLAYS: dict[str, set[tuple[str, ...]]] = {}
 
 for size in (1, 2):
     for cards in combinations(sorted(DECK), size):
         if len({VALUE[card] for card in cards}) == 1:
-            MAKE_UP[cards] = "".join(COLOUR[card] for card in cards)
+            MAKE_UP[cards] = make_up = "".join(COLOUR[card] for card in cards)
+            PLAYS.setdefault(make_up, set()).add(cards)
+
+PAIRS = frozenset(play for play in MAKE_UP if len(play) == 2)

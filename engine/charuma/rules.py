@@ -15,14 +15,15 @@ Rulings, where the rulebook is silent:
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import chain, combinations
+from operator import mul
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from ..ask import Move
 from ..game import Game
 from ..options import Option
 from ..zones import Place, Zone
-from .cards import ACE, DECK, LIFTED, MAKE_UP, TEN, VALUE
+from .cards import ACE, DECK, LIFTED, MAKE_UP, PAIRS, PLAYS, TEN, VALUE
 
 if TYPE_CHECKING:
     from .view import Bid, Facts
@@ -46,8 +47,11 @@ HIDDEN = 2
 START = 5
 TOP_BID = 5
 ROUNDS = 60
+ACES = frozenset(card for card in DECK if VALUE[card] == ACE)
 BOX: Place = "box", None
 ASIDE: Place = "aside", None
+GROUPS = tuple(f"g{number}" for number in range(1, max(TABLES) + 1))  # what they are called
+BIDS = tuple([("bid", group, str(amount)) for amount in range(TOP_BID + 1)] for group in GROUPS)
 WORTH = {"singles": 1, "pairs": 2, "aces": 1, "last": 2}  # tricks by what won them, aces in them, the last
 
 
@@ -142,24 +146,21 @@ class Charuma(Game):
         for group in range(self.seats):
             cards = self.aside[-self.group :]
             self.move(cards, ASIDE, ("groups", group))
-            self.tell("group", None, cards, group=named(group))
+            self.tell("group", None, cards, group=GROUPS[group])
 
     # -- the auction
 
-    def ask_bid(self) -> list[Move]:
+    def ask_bid(self) -> tuple[Move, ...]:
         most = min(TOP_BID, self.points[self.turn])
-        return [
-            ("bid", named(group), str(amount))
-            for group in range(self.seats)
-            for amount in range(self.least(group), most + 1)
-        ]
+        bids = [BIDS[group][self.least(group) : most + 1] for group in range(self.seats)]
+        return tuple(chain.from_iterable(bids))
 
     def least(self, group: int) -> int:
         """The least that may be bid on a group."""
         return self.stake[self.choice.index(group)] + 1 if group in self.choice else 0
 
     def do_bid(self, move: Move) -> None:
-        seat, group, amount = self.turn, int(move[1][1:]) - 1, int(move[2])
+        seat, group, amount = self.turn, GROUPS.index(move[1]), int(move[2])
         self.tell("bid", seat, group=move[1], amount=amount)
         if group in self.choice:
             other = self.choice.index(group)
@@ -179,7 +180,7 @@ class Charuma(Game):
             assert group is not None
             cards = self.groups[group][:]
             self.move(cards, ("groups", group), ("shown", seat))
-            self.tell("take", seat, cards, group=named(group), amount=self.stake[seat])
+            self.tell("take", seat, cards, group=GROUPS[group], amount=self.stake[seat])
         self.turn = self.holder
         self.phase = "lead"
 
@@ -187,23 +188,21 @@ class Charuma(Game):
 
     def ask_lead(self) -> list[Move]:
         hand = sorted(self.hidden[self.turn] + self.shown[self.turn])
-        moves: list[Move] = [("play", card) for card in hand]
-        moves += [("play", *pair) for pair in combinations(hand, 2) if pair in MAKE_UP]
-        return moves
+        pairs = PAIRS.intersection(combinations(hand, 2))
+        return [("play", card) for card in hand] + [("play", *pair) for pair in pairs]
 
-    def ask_follow(self) -> list[Move]:
+    def ask_follow(self) -> tuple[Move, ...]:
         hand = sorted(self.hidden[self.turn] + self.shown[self.turn])
-        asked = self.asked
-        plays = combinations(hand, len(asked))
+        plays = combinations(hand, len(self.asked))
         if self.bound():
-            return [("play", *play) for play in plays if MAKE_UP.get(play) == asked]
-        return [("play", *play) for play in plays]
+            follows = PLAYS[self.asked]
+            return tuple([("play", *play) for play in plays if play in follows])
+        return tuple([("play", *play) for play in plays])
 
     def bound(self) -> bool:
         """Whether the seat on turn has to follow: visible cards alone oblige."""
-        asked = self.asked
-        visible = combinations(sorted(self.shown[self.turn]), len(asked))
-        return any(MAKE_UP.get(play) == asked for play in visible)
+        visible = combinations(sorted(self.shown[self.turn]), len(self.asked))
+        return not PLAYS[self.asked].isdisjoint(visible)
 
     def do_lead(self, move: Move) -> None:
         self.leader = self.turn
@@ -212,30 +211,31 @@ class Charuma(Game):
         self.put("lead", move[1:])
 
     def do_follow(self, move: Move) -> None:
-        follows = MAKE_UP.get(move[1:]) == self.asked
-        self.put("follow" if follows else "discard", move[1:])
+        cards = move[1:]
+        self.put("follow" if cards in PLAYS[self.asked] else "discard", cards)
         if self.turn == self.leader:
             self.end_trick()
 
     def put(self, kind: str, cards: Move) -> None:
         seat = self.turn
-        secret = [card for card in cards if card in self.hidden[seat]]
+        secret = []
         for card in cards:
-            self.move((card,), ("hidden" if card in secret else "shown", seat), ("trick", seat))
+            if card in self.hidden[seat]:
+                secret.append(card)
+                self.move((card,), ("hidden", seat), ("trick", seat))
+            else:
+                self.move((card,), ("shown", seat), ("trick", seat))
         self.turn = self.left(seat)
         self.tell(kind, seat, cards, hidden=secret, asked=self.asked)
 
     def winning(self) -> tuple[int, int]:
         """The seat that wins the trick as it lies, and the value it wins with."""
-        values = {}
-        for seat in self.order():
-            play = self.trick[seat]
-            if MAKE_UP.get(tuple(play)) == self.asked:
-                values[seat] = VALUE[play[0]]
+        plays, trick = PLAYS[self.asked], self.trick
+        values = {seat: VALUE[trick[seat][0]] for seat in self.order() if tuple(trick[seat]) in plays}
         if TEN in values.values():
             values = {seat: LIFTED if value == ACE else value for seat, value in values.items()}
-        best = max(values.values())
-        return [seat for seat in values if values[seat] == best][-1], best  # the last played of equals
+        seat = max(reversed(values), key=values.__getitem__)  # the last played of equals
+        return seat, values[seat]
 
     def order(self) -> list[int]:
         """The seats clockwise, from who leads."""
@@ -287,11 +287,12 @@ class Charuma(Game):
         counts = {
             "singles": self.singles,
             "pairs": self.pairs,
-            "aces": [sum(VALUE[card] == ACE for card in won) for won in self.won],
+            "aces": [len(ACES.intersection(won)) for won in self.won],
             "last": [int(seat == self.leader) for seat in range(self.seats)],
         }
         lines = [{"what": what, "worth": WORTH[what], "counts": list(counts[what])} for what in WORTH]
-        gains = [sum(WORTH[what] * counts[what][seat] for what in WORTH) for seat in range(self.seats)]
+        each = zip(*[counts[what] for what in WORTH], strict=True)
+        gains = [sum(map(mul, WORTH.values(), counted)) for counted in each]
         self.points = [had + gain for had, gain in zip(self.points, gains, strict=True)]
         self.tell(
             "count",
@@ -334,8 +335,4 @@ class Charuma(Game):
         """The standing bid on a group; nobody's, of nothing, when there is none."""
         seat = self.choice.index(group) if group in self.choice else None
         amount = None if seat is None else self.stake[seat]
-        return {"group": named(group), "seat": seat, "amount": amount}
-
-
-def named(group: int) -> str:
-    return f"g{group + 1}"
+        return {"group": GROUPS[group], "seat": seat, "amount": amount}
