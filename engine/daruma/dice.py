@@ -20,21 +20,18 @@ Moves = tuple[Move, ...]
 
 DICE = 8
 FOUR = 4  # the cursed value, and how many of it are bad luck or good fortune
+FOUR_DICE = tuple(product(range(1, 7), repeat=4))  # every throw of four
 # +1 or -1, where 6 and 1 are neighbours, and never onto a 4
 SHIFTS = {1: (2, 6), 2: (1, 3), 3: (2,), 5: (6,), 6: (1, 5)}
 
 
 def throw(rng: Rng, count: int) -> list[int]:
     """Throw so many dice: one number below 6 to the power of their count is all of them."""
-    number = rng.below(6**count)
-    dice = []
-    for _ in range(count):
-        number, pips = divmod(number, 6)
-        dice.append(pips + 1)
-    dice.sort()
-    return dice
+    high, low = divmod(rng.below(6**count), len(FOUR_DICE))
+    return sorted((FOUR_DICE[high] + FOUR_DICE[low])[-count:])
 
 
+@cache
 def without(dice: Dice, used: Dice) -> Dice:
     """The dice that are left when these are taken out."""
     left = list(dice)
@@ -55,17 +52,18 @@ def words(dice: Dice) -> Move:
     return tuple(word(die, place - dice.index(die)) for place, die in enumerate(dice))
 
 
+@cache
 def values(words: Move) -> Dice:
-    return tuple(int(word[0]) for word in words)
+    return tuple([int(word[0]) for word in words])
 
 
-# -- what may be done with the available dice: the moves to choose from, none where there is nothing to do
+# -- what may be done with the available dice: the moves to choose from, sorted; none if nothing can be done
 
 
 @cache
 def bottles(dice: Dice) -> Moves:
     """The dice that may go on the bottle, where one more is left to throw."""
-    return tuple(("bottle", word(die)) for die in set(dice) - {1} if len(dice) > 1)
+    return tuple(("bottle", word(die)) for die in sorted(set(dice) - {1}) if len(dice) > 1)
 
 
 @cache

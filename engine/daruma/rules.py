@@ -39,8 +39,8 @@ class Daruma(Table):
 
     # -- the beginning of a turn: another row, and the eight dice
 
-    def ask_roll(self) -> list[Move]:
-        return [("refresh",), ("roll",)] if self.refreshes < REFRESHES and alike(self.row) else [("roll",)]
+    def ask_roll(self) -> tuple[Move, ...]:
+        return (("refresh",), ("roll",)) if self.refreshes < REFRESHES and alike(self.row) else (("roll",),)
 
     def do_roll(self, move: Move) -> None:
         if move[0] == "roll":
@@ -91,7 +91,7 @@ class Daruma(Table):
     def ask_use(self) -> list[Move]:
         free = self.free() if 1 in self.dice else []
         moves: list[Move] = [("paint", ONE, card) for card in free] or [("stop",)]
-        return [*moves, *bottles(self.dice), *self.gifts()]
+        return [*bottles(self.dice), *self.gifts(), *moves]
 
     def do_use(self, move: Move) -> None:
         if move[0] == "paint":
@@ -126,10 +126,11 @@ class Daruma(Table):
             self.no_effect(action)
 
     def gifts(self) -> list[Move]:
-        if self.given or not self.book:
+        owned = self.owned[self.turn]
+        if self.given or not self.book or not owned:
             return []
         others = [f"seat{seat}" for seat in range(self.seats) if seat != self.turn]
-        return [("gift", card, other) for card in self.owned[self.turn] for other in others]
+        return [("gift", card, other) for card in owned for other in others]
 
     def gift(self, card: str, to: int) -> None:
         self.move((card,), ("owned", self.turn), ("owned", to))
@@ -155,8 +156,8 @@ class Daruma(Table):
         self.tell("nothing", self.turn, action=action)
         self.look()
 
-    def ask_effect(self) -> list[Move]:
-        return list(EFFECTS[self.effect](self.dice))
+    def ask_effect(self) -> tuple[Move, ...]:
+        return EFFECTS[self.effect](self.dice)
 
     def do_effect(self, move: Move) -> None:
         self.effect = ""
@@ -222,8 +223,9 @@ class Daruma(Table):
 
     def take(self) -> None:
         """Take what has both eyes painted, leave a pupil on what has one, and fill the row again."""
-        taken = tuple(card for card in self.row if self.eyes(card) == 2)
-        left = tuple(card for card in self.row if card in self.painted and card not in taken)
+        free = self.free()
+        taken = tuple([card for card in self.row if card not in free])
+        left = tuple([card for card in free if card in self.painted])
         self.pupils = [card for card in self.pupils if card not in taken]
         if left:
             self.pupils += left
@@ -259,7 +261,7 @@ class Daruma(Table):
         lines: list[Line] = []
         for colour in DARUMAS:
             held = [[card for card in owned if COLOUR[card] == colour] for owned in self.owned]
-            each = [sum(self.points(seat, card) for card in cards) for seat, cards in enumerate(held)]
+            each = [self.points(seat, cards) for seat, cards in enumerate(held)]
             lines.append({"what": colour, "counts": [len(cards) for cards in held], "points": each})
         self.tell("count", lines=lines, darumas=[len(owned) for owned in self.owned], scores=self.scores())
         self.tell("end", winners=self.best())

@@ -141,13 +141,14 @@ class Table(Game):
 
     # -- what is public
 
-    def points(self, seat: int, card: str) -> int:
-        """What a daruma is worth to a seat, as far as everybody knows."""
-        return POINTS[self.shown[seat][0] if self.shown[seat] else ""][card]
+    def points(self, seat: int, cards: list[str]) -> int:
+        """What these darumas are worth to a seat, as far as everybody knows."""
+        objective = self.shown[seat][0] if self.shown[seat] else ""
+        return sum(map(POINTS[objective].__getitem__, cards))
 
     def scores(self) -> list[int]:
         """Without the objectives, while they are secret."""
-        return [sum(self.points(seat, card) for card in owned) for seat, owned in enumerate(self.owned)]
+        return [self.points(seat, owned) for seat, owned in enumerate(self.owned)]
 
     def best(self) -> list[int]:
         """Most points; at a tie, fewest darumas."""
