@@ -8,7 +8,8 @@ life. When one leaves those unseen, or goes back to the well among others, it ma
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import NamedTuple, Self
+from functools import cache
+from typing import Self
 
 from ..game import Game
 from ..rng import Rng
@@ -18,23 +19,6 @@ OPEN = frozenset({"ruins", "deeds", "played"})  # zones where everybody sees the
 PRIVATE = frozenset({"hand", "future", "looked"})  # zones where their owner alone does
 
 Seats = tuple[int, ...] | None  # None: everybody
-
-
-class Route(NamedTuple):
-    """From a zone to another, and whose they are (None: everybody's)."""
-
-    zone: str
-    whose: int | None
-    to: str
-    owner: int | None
-
-    @property
-    def source(self) -> Place:
-        return self.zone, self.whose
-
-    @property
-    def target(self) -> Place:
-        return self.to, self.owner
 
 
 class Memory(Game):
@@ -58,51 +42,48 @@ class Memory(Game):
     def holdings(self, seat: int) -> list[list[str]]:
         return [self.hand[seat], self.shown(seat), self.future[seat]]
 
-    def keeper(self, zone: str, owner: int | None) -> int | None:
+    def keeper(self, place: Place) -> int | None:
         """Whose hand or future life a card here belongs to."""
+        zone, owner = place
         if zone == "looked":
             return self.target
         return owner if zone in PRIVATE else None
 
-    def watchers(self, route: Route) -> Seats:
+    def watchers(self, source: Place, target: Place) -> Seats:
         """Who sees the face of a card that goes this way (None: everybody)."""
-        zone, whose, to, owner = route
-        if zone in OPEN or to in OPEN:
-            return None
-        seats = {whose if zone in PRIVATE else None, owner if to in PRIVATE else None}
-        if zone == "looked":
-            seats.add(self.target)  # whose hand it is from
-        return tuple(sorted(seat for seat in seats if seat is not None))
+        return watchers(source, target, self.target)
 
-    def lose(self, cards: Iterable[str], route: Route, sees: Seats) -> None:
+    def lose(self, cards: Iterable[str], source: Place, target: Place, sees: Seats) -> None:
         """One of these cards is about to go this way (none: everybody knows which): who cannot tell?"""
         if sees is None or not (self.known or self.held):
             return
         mask = bits(sees)
-        keeper = self.keeper(route.zone, route.whose)
-        stays = keeper is not None and keeper == self.keeper(route.to, route.owner)
+        keeper = self.keeper(source)
+        stays = keeper is not None and keeper == self.keeper(target)
         for card in cards:
             if lost := self.known.get(card, 0) & ~mask:
                 self.known[card] &= mask
                 if stays:
                     self.held[card] = self.held.get(card, 0) | lost
-        if keeper is not None and not stays:
+        if self.held and keeper is not None and not stays:
             for holding in self.holdings(keeper):
                 for card in holding:
                     if card in self.held:
                         self.held[card] &= mask
 
-    def note(self, cards: Iterable[str], route: Route, sees: Seats) -> None:
-        """These cards have gone this way: who saw them knows where they are."""
+    def note(self, cards: Iterable[str], target: Place, sees: Seats) -> None:
+        """These cards have gone here: who saw them knows where they are."""
+        zone, owner = target
         known = self.known
-        if route.to in OPEN:
+        if zone in OPEN:
             for card in cards:
                 known.pop(card, None)
                 self.held.pop(card, None)
         elif sees is None:
             for card in cards:
                 known[card] = (1 << self.seats) - 1
-        elif mask := bits([seat for seat in sees if seat != route.owner]):
+        elif others := tuple([seat for seat in sees if seat != owner]):
+            mask = bits(others)
             for card in cards:
                 known[card] = known.get(card, 0) | mask
 
@@ -155,5 +136,17 @@ class Memory(Game):
                 pile[:] = [card if one == other else other if one == card else one for one in pile]
 
 
-def bits(seats: Iterable[int]) -> int:
+@cache
+def bits(seats: tuple[int, ...]) -> int:
     return sum(1 << seat for seat in seats)
+
+
+@cache
+def watchers(source: Place, target: Place, shown: int | None) -> Seats:
+    """Who sees the face of a card that goes this way, while this seat's hand is shown to somebody."""
+    if source[0] in OPEN or target[0] in OPEN:
+        return None
+    owners = [owner for zone, owner in (source, target) if zone in PRIVATE]
+    if source[0] == "looked":
+        owners.append(shown)
+    return tuple(sorted({owner for owner in owners if owner is not None}))

@@ -27,9 +27,8 @@ from typing import TYPE_CHECKING
 from ..ask import Move
 from .cards import COLOUR, COLOURS, KIND, MOSAIC, best, totals
 from .futile import futile, void
-from .memory import Route
 from .steps import Steps
-from .table import LIFE, NEEDS, RUINS, TOP, WELL
+from .table import LIFE, NEEDS, PLAYED, RUINS, TOP, WELL
 
 if TYPE_CHECKING:
     from .view import Effect, Facts
@@ -38,8 +37,8 @@ TURNS = 600
 PLAYS = 64  # in one turn
 # A play; at most ten copiers, each with two copies to choose and a discard; a target, a power, three offers.
 DECISIONS = 1 + 10 * 3 + 1 + 6 + 3
-WAYS = ("deed", "power", "future")
-TEAM_WAYS = (*WAYS, "give")
+WAYS = ("deed", "future", "power")
+TEAM_WAYS = ("deed", "future", "give", "power")
 
 
 class Karmaka(Steps):
@@ -72,7 +71,8 @@ class Karmaka(Steps):
 
     def ways(self) -> list[Move]:
         ways = WAYS if self.partner[self.turn] is None else TEAM_WAYS
-        return [(way, card) for card in self.hand[self.turn] for way in ways]
+        hand = sorted(self.hand[self.turn])
+        return [(way, card) for way in ways for card in hand]
 
     def do_play(self, move: Move) -> None:
         seat, way = self.active, move[0]
@@ -83,13 +83,13 @@ class Karmaka(Steps):
         card = move[1]
         self.plays += 1
         if way == "power":
-            self.carry(card, Route("hand", seat, "played", None))
+            self.carry(card, ("hand", seat), PLAYED)
             self.tell("power", seat, (card,))
             self.begin_power(KIND[card])
             self.resolve()
             return
         to, owner = "deeds" if way == "deed" else "future", self.partner[seat] if way == "give" else seat
-        sees = self.carry(card, Route("hand", seat, to, owner))
+        sees = self.carry(card, ("hand", seat), (to, owner))
         self.tell(way, seat, (card,), sees, owner=owner)
         self.end_turn()
 
@@ -116,7 +116,7 @@ class Karmaka(Steps):
     def do_offer(self, move: Move) -> None:
         seat, card = self.turn, self.played[0]
         if move[0] == "take":
-            self.carry(card, Route("played", None, "future", seat))
+            self.carry(card, PLAYED, ("future", seat))
             self.tell("take", seat, (card,))
         else:
             self.tell("refuse", seat, (card,))
@@ -124,7 +124,7 @@ class Karmaka(Steps):
             if self.asking:
                 self.turn = self.asking[0]
                 return
-            self.carry(card, Route("played", None, "ruins", None))
+            self.carry(card, PLAYED, RUINS)
             self.tell("fall", self.active, (card,))
         again = self.again
         self.clear()

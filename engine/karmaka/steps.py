@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..ask import Json, Move
+from ..zones import Place
 from .cards import KIND
-from .memory import Route, Seats
+from .memory import Seats
 from .powers import COPIERS, POWERS, Step
-from .table import KEPT, Table
+from .table import KEPT, WELL, Table
 
 VERBS = {"ruins": "ruin", "hand": "hand", "future": "future", "deeds": "deed", "well": "well"}
 
@@ -39,7 +40,7 @@ class Steps(Table):
                 continue
             stack[-1] = kind, number + 1
             step = steps[number]
-            if getattr(self, "begin_" + step.do)(step):
+            if BEGIN[step.do](self, step):
                 return
         self.offer()
 
@@ -61,8 +62,11 @@ class Steps(Table):
             return self.active
         return self.target if whose else None
 
-    def route(self, step: Step) -> Route:
-        return Route(step.zone, self.holder(step.whose), step.to, self.holder(step.owner))
+    def source(self, step: Step) -> Place:
+        return step.zone, self.holder(step.whose)
+
+    def goal(self, step: Step) -> Place:
+        return step.to, self.holder(step.owner)
 
     def ask_of(self, seat: int, phase: str) -> bool:
         self.turn = seat
@@ -102,35 +106,40 @@ class Steps(Table):
     # -- cards that move by themselves, from the top or by chance
 
     def begin_take(self, step: Step) -> bool:
-        route = self.route(step)
-        self.lose((), route, self.watchers(route))
+        source, goal = self.source(step), self.goal(step)
+        self.lose((), source, goal, self.watchers(source, goal))
         left = step.many
         # The well may have to be filled again between two cards; every other place just runs out.
-        while left and (route.zone != "well" or self.top()):
-            cards = self.at(route.source)[: -left - 1 : -1]
-            self.arrive(cards, route)
-            left = left - len(cards) if route.zone == "well" else 0
+        while left and (source != WELL or self.top()):
+            cards = self.at(source)[: -left - 1 : -1]
+            self.arrive(cards, source, goal)
+            left = left - len(cards) if source == WELL else 0
         return False
 
     def begin_lot(self, step: Step) -> bool:
-        route = self.route(step)
-        held = self.at(route.source)
-        self.lose(held if len(held) > step.many else (), route, self.watchers(route))
+        source, goal = self.source(step), self.goal(step)
+        held = self.at(source)
+        self.lose(held if len(held) > step.many else (), source, goal, self.watchers(source, goal))
         left = held[:]
         cards = [left.pop(self.rng.below(len(left))) for _ in range(min(step.many, len(left)))]
-        self.arrive(cards, route)
+        self.arrive(cards, source, goal)
         return False
 
-    def arrive(self, cards: list[str], route: Route) -> None:
+    def arrive(self, cards: Sequence[str], source: Place, goal: Place) -> None:
         """What was taken comes to where it goes."""
-        sees = self.watchers(route)
-        self.go(cards, route, sees)
         if cards:
-            self.tell_move(self.active, cards, route, sees)
+            sees = self.watchers(source, goal)
+            self.go(cards, source, goal, sees)
+            self.tell_move(self.active, cards, source, goal, sees)
 
-    def tell_move(self, seat: int, cards: Sequence[str], route: Route, sees: Seats, **facts: Json) -> None:
+    def tell_move(
+        self, seat: int, cards: Sequence[str], source: Place, goal: Place, sees: Seats, **facts: Json
+    ) -> None:
+        (zone, whose), (to, owner) = source, goal
         self.idle = False
-        self.tell("move", seat, cards, sees, power=self.power, **route._asdict(), **facts)
+        self.tell(
+            "move", seat, cards, sees, power=self.power, zone=zone, whose=whose, to=to, owner=owner, **facts
+        )
 
     # -- cards that somebody picks
 
@@ -150,20 +159,22 @@ class Steps(Table):
         return False
 
     def choices(self, step: Step) -> list[str]:
-        held = self.at((step.zone, self.holder(step.whose)))
+        held = self.at(self.source(step))
         return held[-KEPT:] if step.zone == "ruins" else held
 
     def pick(self, card: str) -> None:
-        route = self.route(self.step())
-        held = self.at(route.source)
+        step = self.step()
+        source, goal = self.source(step), self.goal(step)
+        held = self.at(source)
+        zone, whose = source
         # Everybody may know where in a future life a card was; where in a hand is nobody's business.
-        facts = {"place": len(held) - held.index(card)} if route.zone == "future" else {}
-        sees = self.carry(card, route)
+        facts = {"place": len(held) - held.index(card)} if zone == "future" else {}
+        sees = self.carry(card, source, goal)
         self.more -= 1
         self.moved += 1
-        seat = self.active if route.whose is None else route.whose
+        seat = self.active if whose is None else whose
         # Whose hand it is from has seen what was shown, and sees what comes back.
-        self.tell_move(seat, (card,), route, (seat,) if route.zone == "looked" else sees, **facts)
+        self.tell_move(seat, (card,), source, goal, (seat,) if zone == "looked" else sees, **facts)
 
     def ask_pick(self) -> list[Move]:
         step = self.step()
@@ -203,7 +214,7 @@ class Steps(Table):
             self.stop()
         else:
             self.more -= 1
-            self.arrive([card], Route("well", None, "hand", self.active))
+            self.arrive((card,), WELL, ("hand", self.active))
             if self.go_on_drawing():
                 return
         self.resolve()
@@ -221,7 +232,7 @@ class Steps(Table):
 
     def begin_back(self, step: Step) -> bool:
         """The cards looked at go back to the hand they are from."""
-        self.arrive(self.looked[self.active][::-1], Route("looked", self.active, "hand", self.target))
+        self.arrive(self.looked[self.active][::-1], ("looked", self.active), ("hand", self.target))
         return False
 
     def begin_again(self, step: Step) -> bool:
@@ -273,3 +284,6 @@ class Steps(Table):
     def do_copy(self, move: Move) -> None:
         self.copy_model(move[1])
         self.resolve()
+
+
+BEGIN = {step.do: getattr(Steps, f"begin_{step.do}") for steps in POWERS.values() for step in steps}

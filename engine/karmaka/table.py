@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from ..options import Option
 from ..zones import Place, Zone
 from .cards import DECK, best, totals
-from .memory import Memory, Route, Seats
+from .memory import Memory, Seats
 
 if TYPE_CHECKING:
     from .view import Life
@@ -20,6 +20,7 @@ NEEDS = (4, 5, 6, 7)  # points to leave a rung: dung beetle, snake, wolf, ape
 TOP = len(NEEDS)  # transcendence
 WELL: Place = "well", None
 RUINS: Place = "ruins", None
+PLAYED: Place = "played", None
 WOLF = 2  # the rung where the big bad wolf begins
 
 
@@ -170,22 +171,22 @@ class Table(Memory):
             self.tell("refill", count=len(self.well))
         return self.well[-1]
 
-    def carry(self, card: str, route: Route) -> Seats:
+    def carry(self, card: str, source: Place, target: Place) -> Seats:
         """One card, chosen by somebody, goes this way; who sees it."""
-        held = self.at(route.source)
-        sees = self.watchers(route)
+        held = self.at(source)
+        sees = self.watchers(source, target)
         # Where a card lay in a future life is told; and of one card everybody knows which it was.
-        self.lose(held if route.zone != "future" and len(held) > 1 else (), route, sees)
-        self.go((card,), route, sees)
+        self.lose(held if source[0] != "future" and len(held) > 1 else (), source, target, sees)
+        self.go((card,), source, target, sees)
         return sees
 
-    def go(self, cards: Sequence[str], route: Route, sees: Seats) -> None:
+    def go(self, cards: Sequence[str], source: Place, target: Place, sees: Seats) -> None:
         """Cards go this way, and who sees them remembers where they are.
 
         Of cards that were shown, the one taken is told to nobody: their owner sees which ones come back.
         """
-        self.move(cards, route.source, route.target, also=() if route.zone == "looked" else sees or ())
-        self.note(cards, route, sees)
+        self.move(cards, source, target, also=() if source[0] == "looked" else sees or ())
+        self.note(cards, target, sees)
 
     # -- what is public
 
