@@ -58,7 +58,11 @@ def draw_game(session: Session, words: Words, notice: Notice, full: bool) -> h.E
 
 def lines(session: Session, scene: Scene, last: int = 0) -> tuple[str, ...]:
     """The log, a line a move: all of them, or the last few."""
-    moves = ([session.look.say(scene, event) for event in events] for events in session.told[-last:])
+    look = session.look
+    moves = (
+        [look.say(scene, event) for event in events if event["kind"] not in look.SILENT]
+        for events in session.told[-last:]
+    )
     return tuple(" ".join(filter(None, sentences)) for sentences in moves)
 
 

@@ -5,7 +5,7 @@ A scene holds a view, never a game: what is not in it cannot get onto the page.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from .select import Choice, Move
@@ -14,6 +14,12 @@ from .words import Words
 Json = Any
 V = TypeVar("V", bound=Mapping[str, Any])
 T = TypeVar("T", bound=Mapping[str, Any])
+
+
+def seen(cards: Iterable[str | None]) -> list[str]:
+    """The faces among these cards: all of them where the eyes may look, none elsewhere."""
+    return [card for card in cards if card is not None]
+
 
 NOTHING = Choice(frozenset(), (), ())
 

@@ -174,7 +174,7 @@ def test_the_question_says_why_one_must_follow_or_need_not(asked: str, lang: str
         scene = scene_of(game, lang)
         duty = "must" if bound else "free"
         name = NAMES[game.turn]
-        assert look.question(scene) == words(f"charuma.ask.{duty}.{asked}", name=name)
+        assert look.question(scene, game.turn) == words(f"charuma.ask.{duty}.{asked}", name=name)
         assert words("charuma.asked", what=words(f"charuma.what.{asked}")) in str(look.board(scene))
 
 

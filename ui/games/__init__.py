@@ -52,8 +52,8 @@ class Look(ABC, Generic[V, T]):
     # -- words
 
     @abstractmethod
-    def question(self, scene: SceneOf[V, T]) -> str:
-        """What the seat on turn is asked."""
+    def question(self, scene: SceneOf[V, T], seat: int) -> str:
+        """What the seat on turn, this one, is asked."""
 
     @abstractmethod
     def say(self, scene: SceneOf[V, T], event: T) -> str:

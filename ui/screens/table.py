@@ -68,7 +68,9 @@ def table(
             ],
             h.section(class_=f"near seat-{scene.seat}" if scene.seat is not None else "near")[
                 h.h2("#question.question", tabindex="-1", aria_live="polite")[
-                    token(scene.seat) if scene.seat is not None else None, h.span[game.question(scene)]
+                    [token(scene.seat), h.span[game.question(scene, scene.seat)]]
+                    if scene.seat is not None
+                    else None
                 ],
                 mine(scene)
                 if scene.seat is None or not curtain

@@ -65,11 +65,10 @@ def kind(scene: Scene, thing: str) -> str:
     return "card" if thing in VALUE else "amount" if thing.isdecimal() else "group"
 
 
-def question(scene: Scene) -> str:
+def question(scene: Scene, seat: int) -> str:
     """What is asked of the seat on turn, and why it must follow or need not."""
-    assert scene.seat is not None
     view, words = scene.view, scene.words
-    name = scene.name(scene.seat)
+    name = scene.name(seat)
     if view["why"] != "follow":
         return words(f"charuma.ask.{view['why']}", name=name)
     duty = "must" if view["bound"] else "free"

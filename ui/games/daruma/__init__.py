@@ -27,8 +27,8 @@ class Daruma(Look[View, Told]):
     def status(self, scene: Scene) -> str:
         return table.status(scene)
 
-    def question(self, scene: Scene) -> str:
-        return words.question(scene)
+    def question(self, scene: Scene, seat: int) -> str:
+        return words.question(scene, seat)
 
     def say(self, scene: Scene, event: Told) -> str:
         return words.say(scene, event)

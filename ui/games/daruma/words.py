@@ -213,9 +213,8 @@ def gains(scene: Scene) -> str:
     return words.n("daruma.stop.take", taken, what=landing(scene))
 
 
-def question(scene: Scene) -> str:
-    assert scene.seat is not None
-    words, view, name = scene.words, scene.view, scene.name(scene.seat)
+def question(scene: Scene, seat: int) -> str:
+    words, view, name = scene.words, scene.view, scene.name(seat)
     why = view["why"]
     if why == "use":
         why = "paint" if view["hold"] else "last" if not view["dice"] else "use"

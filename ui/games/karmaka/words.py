@@ -193,9 +193,8 @@ def copy_label(scene: Scene, thing: str) -> Node:
     return fill(template(words, "karmaka.do.copy"), card=brief(words, card))
 
 
-def question(scene: Scene) -> str:
-    assert scene.seat is not None
-    words, view, name = scene.words, scene.view, scene.name(scene.seat)
+def question(scene: Scene, seat: int) -> str:
+    words, view, name = scene.words, scene.view, scene.name(seat)
     why, effect = view["why"], view["effect"]
     card = named(words, effect["power"]) if effect else ""
     match why:

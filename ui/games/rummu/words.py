@@ -144,10 +144,9 @@ def kind(scene: Scene, thing: str) -> str:
     return "laid" if any(thing in cards for cards in scene.view["zones"]["laid"]) else "hand"
 
 
-def question(scene: Scene) -> str:
+def question(scene: Scene, seat: int) -> str:
     """What is asked of the seat on turn."""
-    assert scene.seat is not None
-    view, words, seat = scene.view, scene.words, scene.seat
+    view, words, seat = scene.view, scene.words, seat
     name = scene.name(seat)
     match view["why"]:
         case "draw" | "take":

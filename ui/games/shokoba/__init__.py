@@ -27,8 +27,8 @@ class Shokoba(Look[View, Told]):
     def status(self, scene: Scene) -> str:
         return table.status(scene)
 
-    def question(self, scene: Scene) -> str:
-        return table.question(scene)
+    def question(self, scene: Scene, seat: int) -> str:
+        return table.question(scene, seat)
 
     def say(self, scene: Scene, event: Told) -> str:
         return table.say(scene, event)

@@ -180,10 +180,9 @@ def label(scene: Scene, move: Move) -> Node:
     return fill(template(words, f"shokoba.do {verb}"), card=brief(words, move[1]), cards=taken)
 
 
-def question(scene: Scene) -> str:
-    assert scene.seat is not None
+def question(scene: Scene, seat: int) -> str:
     why = scene.view["why"]
-    parts = {"name": scene.name(scene.seat)}
+    parts = {"name": scene.name(seat)}
     if why == "claim":
         parts["card"] = the(scene.words, scene.view["laid"])
     return scene.words(f"shokoba.ask.{why}", **parts)
