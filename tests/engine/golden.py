@@ -30,6 +30,7 @@ class Golden(NamedTuple):
 GOLDEN = {
     "charuma-2": Golden(2, "7"),
     "charuma-2-bots": Golden(2, "tapis", bots=("normal", "normal")),
+    "charuma-2-tie": Golden(2, "tie44", bots=("normal", "normal")),
     "charuma-3": Golden(3, "three", names=("Hibou", "Engrenage", "Cafetière"), bots=("normal", "", "normal")),
     "charuma-3-beginners": Golden(3, "first", {"auction": "after_first_round"}, bots=("normal",) * 3),
     "charuma-4-family": Golden(4, "family", {"auction": "never"}),

@@ -14,6 +14,7 @@ from .scene import Scene
 class Daruma(Look[View, Told]):
     RESULT = "count"
     HELP = 9
+    SILENT = frozenset({"row", "objective"})  # the table shows the one, the other is private
 
     def board(self, scene: Scene) -> Node:
         return table.board(scene)

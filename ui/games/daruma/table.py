@@ -6,7 +6,8 @@ import htpy as h
 
 from engine.daruma.cards import ACTION, COLOUR
 
-from ...parts import Node, icon, piece, spot
+from ...parts import Node, figure, icon, piece, spot
+from ...scene import seen
 from .dice import odds, outcomes, reason, tray
 from .owners import owners
 from .parts import FULL, book, die, doll, letter, level, percent, spoken, stakes, the
@@ -146,12 +147,11 @@ def moment(scene: Scene) -> Node:
 
 
 def hand(scene: Scene, seat: int) -> Node:
-    assert scene.eyes is not None
-    view, words = scene.view, scene.words
-    secret = view["zones"]["objective"][scene.eyes] or view["zones"]["shown"][scene.eyes]
-    return h.div(
-        ".objective", role="group", aria_label=words("daruma.objective of", name=scene.name(scene.eyes))
-    )[h.span(".small")[words("daruma.objective")], worth(scene, secret[0])]
+    zones, words = scene.view["zones"], scene.words
+    secret = seen(zones["objective"][seat]) or zones["shown"][seat]
+    return h.div(".objective", role="group", aria_label=words("daruma.objective of", name=scene.name(seat)))[
+        h.span(".small")[words("daruma.objective")], worth(scene, secret[0])
+    ]
 
 
 def worth(scene: Scene, objective: str) -> list[Node]:
@@ -175,12 +175,7 @@ def worth(scene: Scene, objective: str) -> list[Node]:
 def details(scene: Scene, seat: int) -> Node:
     words = scene.words
     count = len(scene.view["zones"]["owned"][seat])
-    heard = words.n("daruma.darumas", count)
-    return [
-        h.span(".score", title=heard)[
-            icon("daruma-token-daruma"), h.span(aria_hidden="true")[str(count)], h.span(".sr")[heard]
-        ],
-    ]
+    return figure(icon("daruma-token-daruma"), str(count), words.n("daruma.darumas", count), "score")
 
 
 def status(scene: Scene) -> str:

@@ -9,6 +9,7 @@ from engine.daruma.dice import ONE, values
 from engine.daruma.view import Told
 
 from ...parts import Node, fill, template
+from ...scene import seen
 from ...select import Move
 from .parts import FULL, book, brief, risk, several, spoken, the, throws
 from .scene import Scene
@@ -19,7 +20,7 @@ from .scene import Scene
 def say(scene: Scene, event: Told) -> str:
     words, kind, seat, view = scene.words, event["kind"], event["seat"], scene.view
     name = scene.name(seat) if seat is not None else ""
-    cards = [the(words, card) for card in event["cards"] if card is not None and card in ACTION]
+    cards = [the(words, card) for card in seen(event["cards"]) if card in ACTION]
     dice = spoken(event["dice"]) if "dice" in event else ""
     match kind:
         case "turn" | "stop" | "badluck":
@@ -61,7 +62,7 @@ def say(scene: Scene, event: Told) -> str:
             text = words.n("daruma.say.marker", event["steps"], where=where)
             return f"{text} {words('daruma.say.home')}" if event["home"] else text
         case "reveal":
-            good, _, bad = event["cards"][0].partition("-")
+            good, _, bad = seen(event["cards"])[0].partition("-")
             colours = {
                 f"c{place}": words(f"daruma.colour.{colour}") for place, colour in enumerate(good + bad)
             }
