@@ -15,37 +15,22 @@
     screens.set(template.dataset.page, template.content.firstElementChild);
   }
 
-  // Storage throws where a browser denies it: then nothing is remembered, and nothing breaks.
-  const recall = (name) => {
+  // Storage throws where a browser denies it, and may hold anything: then nothing is remembered, nothing breaks.
+  const attempt = (what, otherwise) => {
     try {
-      return localStorage.getItem(name);
+      return what();
     } catch {
-      return null;
+      return otherwise;
     }
   };
-  const remember = (name, value) => {
-    try {
-      localStorage.setItem(name, value);
-    } catch {
-      return;
-    }
-  };
+  const recall = (name) => attempt(() => localStorage.getItem(name), null);
+  const remember = (name, value) => attempt(() => localStorage.setItem(name, value));
 
   // The keys of saved games: one each, and the list that the first versions kept.
-  const savedKeys = () => {
-    try {
-      return Object.keys(localStorage).filter((key) => key === "tapis.game" || key.startsWith("tapis.game."));
-    } catch {
-      return [];
-    }
-  };
-  const isUnderWay = (key) => {
-    try {
-      return key === "tapis.game" || JSON.parse(recall(key).split("\n", 1)[0]).line.over === false;
-    } catch {
-      return false;
-    }
-  };
+  const isSave = (key) => key === "tapis.game" || key.startsWith("tapis.game.");
+  const savedKeys = () => attempt(() => Object.keys(localStorage).filter(isSave), []);
+  const isUnderWay = (key) =>
+    attempt(() => key === "tapis.game" || JSON.parse(recall(key).split("\n", 1)[0]).line.over === false, false);
 
   Object.assign(tapis, { speak, ready, missing: () => started && fail() });
 

@@ -22,7 +22,7 @@ from .playing import ACTS, MOVING, Answer
 from .routes import Route, parse, write
 from .session import Session
 from .shelf import Shelf, another, read, turned
-from .stack import Help, Home, Log, Playing, Screen, Setup, Trouble, game, name, place, uncovered
+from .stack import Help, Home, Log, Playing, Screen, Setup, Trouble, covered, game, name, place, uncovered
 from .store import Store
 from .words import Words
 
@@ -127,17 +127,10 @@ class App:
 
     def on_help(self, data: Data, form: Data) -> None:
         self.on_form(data, form)
-        self.cover("help")
+        self.stack = covered(self.stack, "help")
 
     def on_log(self, data: Data, form: Data) -> None:
-        self.cover("log")
-
-    def cover(self, over: str) -> None:
-        """Lay help or log over what is shown."""
-        if over == "help" and isinstance(self.top, Setup | Playing):
-            self.stack.append(Help(game(self.top)))
-        elif over == "log" and isinstance(self.top, Playing):
-            self.stack.append(Log(self.top.session))
+        self.stack = covered(self.stack, "log")
 
     def on_back(self, data: Data, form: Data) -> None:
         if isinstance(self.top, Help | Log | Trouble):
@@ -158,7 +151,7 @@ class App:
         else:
             self.arrive(route)
         if route.over and place(self.stack) == bare:
-            self.cover(route.over)
+            self.stack = covered(self.stack, route.over)
 
     def arrive(self, route: Route) -> None:
         match route.kind:

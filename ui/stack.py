@@ -99,6 +99,17 @@ def place(stack: Sequence[Screen]) -> Route:
     return found
 
 
+def covered(stack: Sequence[Screen], over: str) -> list[Screen]:
+    """The stack with help or log laid over it, where it has any."""
+    match over, stack[-1]:
+        case "help", Setup() | Playing():
+            return [*stack, Help(game(stack[-1]))]
+        case "log", Playing(session):
+            return [*stack, Log(session)]
+        case _:
+            return [*stack]
+
+
 def uncovered(stack: Sequence[Screen], route: Route) -> list[Screen]:
     """The stack without whatever lies over that place; empty if the place is not in it."""
     for depth in range(len(stack), 0, -1):
