@@ -281,3 +281,13 @@ def play_on(app: App, moves: int, seed: str = "player") -> App:
     while len(record(app)) < goal:
         do_something(app, drawn(app), rng)
     return app
+
+
+def legal(app: App) -> tuple[tuple[str, ...], ...]:
+    ask = record(app).game().ask()
+    return ask.moves if ask else ()
+
+
+def broken(*_: object) -> None:
+    """In the place of something that must not fail, and does."""
+    raise RuntimeError("broken on purpose")
