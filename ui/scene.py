@@ -21,6 +21,14 @@ def seen(cards: Iterable[str | None]) -> list[str]:
     return [card for card in cards if card is not None]
 
 
+def on_turn(view: Mapping[str, Any]) -> int:
+    """The seat that is asked. Only a game that is over has none, and nobody is asked anything then."""
+    seat: int | None = view["turn"]
+    if seat is None:
+        raise ValueError("nobody is asked: the game is over")
+    return seat
+
+
 NOTHING = Choice(frozenset(), (), ())
 
 

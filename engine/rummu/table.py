@@ -60,7 +60,7 @@ class Table(Game):
         "back": ("to", "owner", "what", "points", "was", "pure", "size"),
         "discard": ("left",),
         "out": (),
-        "count": ("round", "why", "lines", "combinations", "spared", "gains", "before", "points"),
+        "count": ("round", "why", "lines", "combinations", "spared", "gains", "before", "totals"),
         "tie": ("seats",),
         "end": ("winners",),
     }
@@ -223,7 +223,7 @@ class Table(Game):
             spared=spared,
             gains=gains,
             before=before,
-            points=list(self.points),
+            totals=list(self.points),
         )
 
     # -- what is public

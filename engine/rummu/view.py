@@ -76,7 +76,8 @@ class Told(view.Told, total=False):
     to: str  # the combination
     owner: int
     what: str
-    points: int | list[int]  # of a combination; of every side, in a count
+    points: int  # of a combination
+    totals: list[int]  # points of every side, after a count
     was: int
     pure: bool
     opening: bool

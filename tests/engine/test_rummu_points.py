@@ -32,7 +32,7 @@ def test_ten_for_going_out_minus_five_a_card_and_minus_ten_a_yellow_one() -> Non
         {"what": "yellow", "worth": -10, "counts": [0, 1, 2], "points": [0, -10, -20]},
         {"what": "card", "worth": -5, "counts": [0, 2, 0], "points": [0, -10, 0]},
     ]
-    assert (count.facts["gains"], count.facts["points"]) == ([10, -20, -20], [10, -20, -20])
+    assert (count.facts["gains"], count.facts["totals"]) == ([10, -20, -20], [10, -20, -20])
 
 
 def test_whoever_first_laid_a_combination_scores_it_as_it_stands_whoever_extended_it() -> None:
@@ -49,7 +49,7 @@ def test_whoever_first_laid_a_combination_scores_it_as_it_stands_whoever_extende
 
 def test_a_count_tells_the_scores_before_and_after() -> None:
     _, count = counted("R2", "B2", points=[50, -5, 0])
-    assert (count.facts["before"], count.facts["points"]) == ([50, -5, 0], [60, -10, -5])
+    assert (count.facts["before"], count.facts["totals"]) == ([50, -5, 0], [60, -10, -5])
     assert (count.facts["round"], count.facts["spared"]) == (1, None)
 
 
@@ -87,7 +87,7 @@ def test_the_lines_and_the_combinations_add_up_in_every_count(seats: int) -> Non
                 for each in facts["combinations"]:
                     gains[each["owner"]] += each["points"]
                 assert gains == facts["gains"]
-                assert facts["points"] == [a + b for a, b in zip(facts["before"], gains, strict=True)]
+                assert facts["totals"] == [a + b for a, b in zip(facts["before"], gains, strict=True)]
                 counts += 1
     assert counts == 3
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 from itertools import islice
-from typing import cast
+from typing import Any, cast
 
 import htpy as h
 import pytest
@@ -16,8 +16,8 @@ from engine.rummu import Rummu
 from engine.rummu.cards import COLOUR
 from ui.app import App
 from ui.games.rummu import LOOK as look
+from ui.games.rummu import count, hand, table
 from ui.games.rummu import parts as parts
-from ui.games.rummu import table
 from ui.games.rummu.tray import reading
 from ui.scene import Scene
 from ui.select import choose, tap
@@ -73,7 +73,7 @@ def holding(*cards: str, opened: bool = True) -> Rummu:
     game = Rummu(4, 7)
     seat = game.turn
     spare = [card for card in (*game.stock, *game.hand[seat]) if card not in cards]
-    for zone in (game.top, *(hand for other, hand in enumerate(game.hand) if other != seat)):
+    for zone in (game.top, *(held for other, held in enumerate(game.hand) if other != seat)):
         zone[:] = [spare.pop() if card in cards else card for card in zone]
     game.hand[seat] = list(cards)
     game.stock[:] = spare
@@ -85,7 +85,7 @@ def holding(*cards: str, opened: bool = True) -> Rummu:
 def laying(game: Rummu, owner: int, *cards: str) -> Rummu:
     """The same with this combination on the table."""
     seat = game.turn
-    for zone in (game.stock, game.top, *(hand for other, hand in enumerate(game.hand) if other != seat)):
+    for zone in (game.stock, game.top, *(held for other, held in enumerate(game.hand) if other != seat)):
         for card in cards:
             if card in zone:
                 zone.remove(card)
@@ -100,7 +100,7 @@ def text(node: object) -> str:
 
 
 def tray(scene: Scene) -> tuple[str, str]:
-    level, node = reading(scene)
+    level, node = reading(scene, scene.eyes or 0)
     return level, text(h.fragment[node])
 
 
@@ -200,7 +200,7 @@ def test_what_is_drawn_is_asked_with_the_hand_open_and_once_a_turn() -> None:
 
 
 @pytest.mark.parametrize("cards", range(1, 34))
-@pytest.mark.parametrize("most", [table.PHONE, table.LOW])
+@pytest.mark.parametrize("most", [hand.PHONE, hand.LOW])
 def test_no_row_of_a_hand_is_too_long_and_none_is_much_shorter(cards: int, most: int) -> None:
     row = parts.per_row(cards, most)
     rows = -(-cards // row)
@@ -438,21 +438,21 @@ def test_the_count_goes_line_by_line_and_adds_up(options: dict[str, bool]) -> No
     gains = cast(list[int], event["gains"])
     assert len(gains) == 4
     assert all(parts.signed(gain) in page.text for gain in gains)
-    before, after = cast(list[int], event["before"]), cast(list[int], event["points"])
+    before, after = cast(list[int], event["before"]), cast(list[int], event["totals"])
     sides = cast(list[list[int]], view["sides"])
     assert after == [before[side] + sum(gains[seat] for seat in seats) for side, seats in enumerate(sides)]
 
 
 def test_every_combination_is_counted_on_its_line_of_the_rulebook() -> None:
-    each = {"kind": "set", "cards": ["R7a", "B7a", "K7a", "Y7a"], "pure": False, "low": 7}
+    each: Any = {"kind": "set", "cards": ["R7a", "B7a", "K7a", "Y7a"], "pure": False, "low": 7}
     scene = scene_of(found(lambda game: True))
-    assert table.heading(scene, table.category(each)) == "Set of four, with a joker, 1s or 7s: half"
+    assert count.heading(scene, count.category(each)) == "Set of four, with a joker, 1s or 7s: half"
     each = {"kind": "set", "cards": ["R5", "B5", "K5"], "pure": True, "low": 5}
-    assert table.heading(scene, table.category(each)) == "Set of three"
+    assert count.heading(scene, count.category(each)) == "Set of three"
     each = {"kind": "run", "cards": ["R5", "R6", "R7a"], "pure": True, "low": 5}
-    assert table.heading(scene, table.category(each)) == "Run of 3, pure"
+    assert count.heading(scene, count.category(each)) == "Run of 3, pure"
     each = {"kind": "mixed", "cards": ["R5", "B6", "K7a"], "pure": False, "low": 5}
-    assert table.heading(scene, table.category(each)) == "Run of 3, not pure"
+    assert count.heading(scene, count.category(each)) == "Run of 3, not pure"
 
 
 def test_several_hands_are_played_and_the_opening_follows_the_score() -> None:

@@ -7,13 +7,14 @@ from engine.rummu.view import Told, View
 from ...parts import Node
 from ...select import Move
 from .. import Look
-from . import table, words
+from . import count, hand, table, words
 from .scene import Scene
 
 
 class Rummu(Look[View, Told]):
     RESULT = "count"
     HELP = 9
+    SILENT = frozenset({"deal"})  # a hand is private, and everybody sees how many cards there are
     PRIVATE = True  # who draws wants to see the hand first
     STEADY = True  # the tray says why a card does not go with the others
 
@@ -21,7 +22,7 @@ class Rummu(Look[View, Told]):
         return table.board(scene)
 
     def hand(self, scene: Scene, seat: int) -> Node:
-        return table.hand(scene, seat)
+        return hand.hand(scene, seat)
 
     def details(self, scene: Scene, seat: int) -> Node:
         return table.details(scene, seat)
@@ -48,7 +49,7 @@ class Rummu(Look[View, Told]):
         return words.refuse(scene, piece)
 
     def result(self, scene: Scene, event: Told) -> Node:
-        return table.result(scene, event)
+        return count.result(scene, event)
 
 
 LOOK = Rummu()

@@ -11,11 +11,10 @@ from markupsafe import Markup
 
 from engine.rummu.cards import COLOUR, COLOURS, NUMBER, ORDER, YELLOW
 from engine.rummu.combinations import Judged
-from engine.rummu.view import View
+from engine.rummu.view import Combination, View
 
 from ...markup import render
 from ...parts import icon
-from ...scene import Json
 from ...words import Words, numeral
 from .scene import Scene
 
@@ -151,9 +150,8 @@ def hand_of(view: View, seat: int) -> list[str]:
 # -- combinations
 
 
-def named(view: View, name: str) -> dict[str, Json]:
-    found: dict[str, Json] = next(each for each in view["combinations"] if each["name"] == name)
-    return found
+def named(view: View, name: str) -> Combination:
+    return next(each for each in view["combinations"] if each["name"] == name)
 
 
 def kind_of(words: Words, judged: Judged, size: int) -> str:
@@ -163,7 +161,7 @@ def kind_of(words: Words, judged: Judged, size: int) -> str:
     return words(f"rummu.kind.set.{size}" if judged.kind == "set" else "rummu.kind.mixed")
 
 
-def kind_of_laid(words: Words, combination: dict[str, Json]) -> str:
+def kind_of_laid(words: Words, combination: Combination) -> str:
     judged = Judged(combination["kind"], colour=combination["colour"])
     return kind_of(words, judged, len(combination["cards"]))
 
@@ -181,7 +179,7 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else numeral(points)
 
 
-def contents(words: Words, combination: dict[str, Json]) -> str:
+def contents(words: Words, combination: Combination) -> str:
     """Its cards, for who hears the page: what a yellow one stands for, too."""
     said = []
     for card, stands in zip(combination["cards"], combination["as"], strict=True):
@@ -193,7 +191,7 @@ def contents(words: Words, combination: dict[str, Json]) -> str:
     return ", ".join(said)
 
 
-def heard(scene: Scene, combination: dict[str, Json]) -> str:
+def heard(scene: Scene, combination: Combination) -> str:
     """A combination in words: whose, what, worth how much, made of what."""
     words = scene.words
     what, pure = kind_of_laid(words, combination).capitalize(), combination["pure"]

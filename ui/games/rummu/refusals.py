@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from engine.rummu.cards import COLOUR, NUMBER, YELLOW
 from engine.rummu.combinations import Judged, fit, judge
 from engine.rummu.explain import refusal as rule_broken
 from engine.rummu.find import growths, held, reach
+from engine.rummu.view import Combination, View
 
 from ...refusal import Refusal, because
-from ...scene import Json
+from ...scene import on_turn
 from ...words import Words
 from .parts import by_number, called, hand_of, named, spoken, the
-
-View = Mapping[str, Json]
 
 
 def chosen(tapped: Iterable[str]) -> tuple[list[str], str]:
@@ -26,7 +25,7 @@ def chosen(tapped: Iterable[str]) -> tuple[list[str], str]:
 
 def refusal(view: View, tapped: Iterable[str], piece: str) -> Refusal:
     """Why no move holds this and all that is tapped."""
-    why, mine = view["why"], hand_of(view, view["turn"])
+    why, mine = view["why"], hand_of(view, on_turn(view))
     if why in ("draw", "take"):
         return because(why)
     if piece in ("stock", "pile"):
@@ -50,19 +49,19 @@ def refuse_card(view: View, cards: list[str], to: str, card: str) -> Refusal:
     judged = judge(tuple(mine))
     if not judged.kind and judged.why != "too_few":
         return why_not(judged, mine)
-    if view["opened"][view["turn"]]:
+    if view["opened"][on_turn(view)]:
         return because("with", cards=mine)
-    return because(f"opening{in_total(view)}", cards=mine, need=view["needs"][view["turn"]])
+    return because(f"opening{in_total(view)}", cards=mine, need=view["needs"][on_turn(view)])
 
 
-def refuse_combination(view: View, cards: list[str], there: dict[str, Json]) -> Refusal:
-    if not view["opened"][view["turn"]]:
-        return because(f"not_opened{in_total(view)}", need=view["needs"][view["turn"]])
+def refuse_combination(view: View, cards: list[str], there: Combination) -> Refusal:
+    if not view["opened"][on_turn(view)]:
+        return because(f"not_opened{in_total(view)}", need=view["needs"][on_turn(view)])
     if view["owing"]:
         return because("owing", n=view["owing"])
     if cards:
         return because("there", rule=why_there(view, there, cards))
-    return because("keep_one") if grows(there["cards"], hand_of(view, view["turn"])) else because("fits")
+    return because("keep_one") if grows(there["cards"], hand_of(view, on_turn(view))) else because("fits")
 
 
 def in_total(view: View) -> str:
@@ -77,7 +76,7 @@ def grows(cards: list[str], hand: list[str]) -> bool:
     return bool(near & bits and growths(tuple(cards), far & bits)) or any(bit & bits for bit, _, _ in swaps)
 
 
-def why_there(view: View, there: dict[str, Json], cards: list[str]) -> Refusal:
+def why_there(view: View, there: Combination, cards: list[str]) -> Refusal:
     """Why these cards do not go to a combination on the table."""
     if rule_broken(view, cards, there["name"]) == "keep_one":
         return because("keep_one")

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import htpy as h
 
-from engine.rummu.cards import TWICE
-from engine.rummu.combinations import SETS
-from engine.rummu.view import Told
+from engine.rummu.view import Combination
 
-from ...parts import Node, act, alt, icon, piece, spot, token
-from ...scene import Json
+from ...parts import Node, icon, piece, spot, token
 from .parts import (
     BACK,
     LONG,
@@ -20,10 +15,8 @@ from .parts import (
     called,
     face,
     grid,
-    hand_of,
     heard,
     mini,
-    per_row,
     purity,
     row,
     signed,
@@ -32,10 +25,8 @@ from .parts import (
     worth,
 )
 from .scene import Scene
-from .tray import reading
 
 STEPS = {"draw": 1, "take": 1, "play": 2, "back": 2, "discard": 3}
-PHONE, LOW = 9, 11  # the most cards in a row of a hand, on phones and in low frames
 
 
 # -- the table
@@ -53,7 +44,7 @@ def board(scene: Scene) -> Node:
     ]
 
 
-def by_owner(scene: Scene) -> list[dict[str, Json]]:
+def by_owner(scene: Scene) -> list[Combination]:
     return sorted(scene.view["combinations"], key=lambda each: int(each["owner"]))
 
 
@@ -139,7 +130,7 @@ def front(scene: Scene, seat: int) -> h.Element | None:
     )[[combination(scene, each) for each in laid]]
 
 
-def combination(scene: Scene, each: dict[str, Json]) -> h.Element:
+def combination(scene: Scene, each: Combination) -> h.Element:
     """One combination: a place to add to. Where its cards can be taken back, they are tapped themselves."""
     words, name, cards = scene.words, each["name"], each["cards"]
     fresh = frozenset(
@@ -188,82 +179,6 @@ def combination(scene: Scene, each: dict[str, Json]) -> h.Element:
                 if card in back
                 else h.span(".still", id=f"piece-{card}", data_card=card)[mini(words, card, stands)]
                 for card, stands in zip(cards, each["as"], strict=True)
-            ]
-        ],
-    ]
-
-
-# -- one's own cards
-
-
-def hand(scene: Scene, seat: int) -> Node:
-    """The tray, and the hand as its owner likes it sorted."""
-    assert scene.eyes is not None
-    words, view = scene.words, scene.view
-    way = scene.way if scene.way in SORTS else "colour"
-    cards = SORTS[way](hand_of(view, scene.eyes))
-    fresh = {
-        card for event in scene.told if event["kind"] in ("take", "swap", "back") for card in event["cards"]
-    }
-    many = len(cards)
-    two = many >= LOW
-    low = per_row(many, LOW) if many > LOW else per_row(many, LOW - 1)
-    rows = f"--n:{many};--phone:{per_row(many, PHONE)};--low:{low};--two:{int(two)}"
-    return h.fragment[
-        tray(scene, way),
-        h.div(
-            ".fan.crammed" if many > 2 * PHONE else ".fan.two" if many > PHONE else ".fan",
-            role="group",
-            aria_label=words("rummu.hand", name=scene.name(scene.eyes)),
-            data_group="hand",
-            style=rows,
-        )[
-            [
-                piece(
-                    scene,
-                    card,
-                    face(words, card),
-                    label=known_as(scene, card),
-                    cls="last" if card in fresh else "",
-                )
-                for card in cards
-            ]
-        ],
-    ]
-
-
-def known_as(scene: Scene, card: str) -> str:
-    """A card of the hand for who hears the page: its name, and what sets it apart."""
-    words, view = scene.words, scene.view
-    said = [called(words, card)]
-    if card in view["zones"]["known"][scene.eyes]:
-        said.append(words("rummu.is known"))
-    if card == view["barred"] and scene.seat == scene.eyes:
-        said.append(words("rummu.tray.barred"))
-    return ", ".join(said)
-
-
-def tray(scene: Scene, way: str) -> h.Element:
-    """What the chosen cards are together, or which rule they break; and how the hand is sorted."""
-    words = scene.words
-    level, text = reading(scene)
-    mark = {"good": "i-check", "part": "rummu-part"}.get(level)
-    return h.div(".tray", data_level=level)[
-        h.p(aria_live="polite")[icon(mark) if mark else None, h.span[text]],
-        h.span(".sorts", role="group", aria_label=words("rummu.sort"))[
-            [
-                act(
-                    "arrange",
-                    alt(
-                        words(f"rummu.sort.{each}"),
-                        icon(f"rummu-by-{each}"),
-                        h.span(".word")[words(f"rummu.sort.{each}.short")],
-                    ),
-                    data_way=each,
-                    aria_pressed="true" if each == way else "false",
-                    title=words(f"rummu.sort.{each}"),
-                )
-                for each in SORTS
             ]
         ],
     ]
@@ -333,130 +248,3 @@ def status(scene: Scene) -> str:
     if view["options"]["hands"]:
         return words("rummu.status of", round=view["round"], rounds=view["rounds"], target=view["target"])
     return words("rummu.status", round=view["round"], target=view["target"])
-
-
-# -- the count
-
-
-def category(each: dict[str, Json]) -> tuple[int, str, int, bool, bool]:
-    """The line of the rulebook's table that a combination counts on: kind, size, pure, half."""
-    half = each["kind"] == "set" and each["low"] in TWICE and len(each["cards"]) > min(SETS)
-    kind, size = "set" if each["kind"] == "set" else "run", len(each["cards"])
-    return (kind == "run", kind, size, each["pure"] and matters(kind, size), half)
-
-
-def matters(kind: str, size: int) -> bool:
-    """Whether purity makes a difference."""
-    return kind == "run" or len(set(SETS[size])) > 1
-
-
-def result(scene: Scene, event: Told) -> Node:
-    """What was laid, by the lines of the rulebook; who went out; what is left in hand; then the sum."""
-    words, sides = scene.words, scene.view["sides"]
-    seats = [seat for side in sides for seat in side]
-    found: dict[tuple[int, str, int, bool, bool], Counter[int]] = {}
-    each_worth = {category(each): each["points"] for each in event["combinations"]}
-    for each in sorted(event["combinations"], key=category):
-        found.setdefault(category(each), Counter())[each["owner"]] += 1
-    rows: list[Node] = []
-
-    def line(heading: Node, worth_: int, counts: list[int], points: list[int]) -> None:
-        rows.append(
-            h.tr(style=f"--row:{len(rows)}")[
-                h.th(scope="row")[heading, h.span(".each")[signed(worth_)]],
-                [
-                    h.td(class_=tone(points[seat], counts[seat]))[
-                        [
-                            h.b[signed(points[seat])],
-                            h.span(".times")[f"({counts[seat]})"] if counts[seat] > 1 else None,
-                        ]
-                        if counts[seat]
-                        else "–"
-                    ]
-                    for seat in seats
-                ],
-            ]
-        )
-
-    out, *left = event["lines"]
-    line(words("rummu.count.out"), out["worth"], out["counts"], out["points"])
-    for each in left:
-        line(words(f"rummu.count.{each['what']}"), each["worth"], each["counts"], each["points"])
-    for key, owners in found.items():
-        counts = [owners[seat] for seat in range(scene.view["seats"])]
-        line(heading(scene, key), each_worth[key], counts, [each_worth[key] * many for many in counts])
-    best = max(event["points"])
-    return [
-        h.table(".tally.rummu-tally", style=f"--seats:{len(seats)}")[
-            h.caption[
-                words("rummu.count", round=event["round"]),
-                h.span(".small")[words(f"rummu.say.count.{event['why']}", round=event["round"])]
-                if event["seat"] is None
-                else h.span(".small")[words("rummu.say.out", name=scene.name(event["seat"]))],
-            ],
-            h.thead[h.tr[h.td, [h.th(scope="col")[token(seat), h.bdi[scene.name(seat)]] for seat in seats]]],
-            h.tbody[
-                rows,
-                h.tr(".gains", style=f"--row:{len(rows)}")[
-                    h.th(scope="row")[words("rummu.count.gains")],
-                    [h.td[signed(event["gains"][seat])] for seat in seats],
-                ],
-            ],
-            h.tfoot[
-                h.tr(style=f"--row:{len(rows) + 1}")[
-                    h.th(scope="row")[words("rummu.count.total")],
-                    [
-                        h.td(class_="won" if points == best else None, colspan=str(len(side)))[
-                            h.b[signed(points).lstrip("+")], h.span(".of")[f" / {scene.view['target']}"]
-                        ]
-                        for side, points in zip(sides, event["points"], strict=True)
-                    ],
-                ]
-            ],
-        ],
-        h.p(".small")[words("rummu.count.spared", name=scene.name(event["spared"]))]
-        if event["spared"] is not None
-        else None,
-        counted(scene, event),
-    ]
-
-
-def heading(scene: Scene, key: tuple[int, str, int, bool, bool]) -> str:
-    words = scene.words
-    _, kind, size, pure, half = key
-    said = words(f"rummu.kind.set.{size}") if kind == "set" else words("rummu.count.run", size=size)
-    notes = [purity(words, kind, pure)] if matters(kind, size) else []
-    if half:
-        notes.append(words("rummu.count.half"))
-    return ", ".join([said[0].upper() + said[1:], *notes])
-
-
-def tone(points: int, count: int) -> str | None:
-    return "won" if points > 0 else "lost" if count and points < 0 else None
-
-
-def counted(scene: Scene, event: Told) -> Node:
-    """The combinations themselves, by owner."""
-    words = scene.words
-    return h.ul(".counted", aria_label=words("rummu.combinations"))[
-        [
-            h.li(class_=f"seat-{seat}")[
-                h.span(".whose")[token(seat), h.bdi[scene.name(seat)]],
-                [
-                    h.span(".shown", role="img", aria_label=heard(scene, each))[
-                        h.span(".line")[
-                            [
-                                h.span(".still")[mini(words, card, stands)]
-                                for card, stands in zip(each["cards"], each["as"], strict=True)
-                            ]
-                        ],
-                        h.b[signed(each["points"])],
-                    ]
-                    for each in event["combinations"]
-                    if each["owner"] == seat
-                ],
-            ]
-            for seat in range(scene.view["seats"])
-            if any(each["owner"] == seat for each in event["combinations"])
-        ]
-    ]

@@ -8,9 +8,10 @@ import htpy as h
 
 from engine.rummu.cards import ordered
 from engine.rummu.combinations import Judged, exchange, fit, judge
+from engine.rummu.view import Combination
 
 from ...parts import Node, fill, template
-from ...scene import Json
+from ...scene import on_turn
 from ...select import things
 from ...words import Words
 from .parts import brief, briefs, by_number, kind_of, kind_of_laid, named, purity, the, worth
@@ -27,9 +28,9 @@ class Reading(NamedTuple):
     text: Node
 
 
-def reading(scene: Scene) -> Reading:
-    words, view, seat = scene.words, scene.view, scene.eyes
-    assert seat is not None
+def reading(scene: Scene, seat: int) -> Reading:
+    """What the tray of this seat says."""
+    words, view = scene.words, scene.view
     cards, to = chosen(scene.tapped)
     if view["why"] in ("back", "discard") and not to and scene.seat == seat:
         return Reading("plain", briefs(words, cards) if cards else words(f"rummu.no.{view['why']}"))
@@ -61,10 +62,9 @@ def alone(scene: Scene, card: str) -> Reading:
     if places:
         parts.append(words.n("rummu.tray.places", len(places)))
     if not parts:
-        assert scene.seat is not None
-        opened = view["opened"][scene.seat]
+        opened = view["opened"][on_turn(view)]
         parts.append(
-            words("rummu.tray.none" if opened else "rummu.tray.no opening", need=view["needs"][scene.seat])
+            words("rummu.tray.none" if opened else "rummu.tray.no opening", need=view["needs"][on_turn(view)])
         )
     if view["barred"] == card:
         parts.append(words("rummu.tray.barred"))
@@ -80,11 +80,11 @@ def together(scene: Scene, cards: list[str]) -> Reading:
     if not judged.kind and not lacking(scene, cards):
         places = {move[1] for move in scene.moves if move[0] == "add" and set(cards) <= set(move)}
         return Reading("part", words.n("rummu.tray.together", len(places)))
-    assert scene.seat is not None
-    need = scene.view["needs"][scene.seat]
+    seat = on_turn(scene.view)
+    need = scene.view["needs"][seat]
     if judged.kind:
         what = described(words, judged, len(cards))
-        if not scene.view["opened"][scene.seat] and len(cards) < need:
+        if not scene.view["opened"][seat] and len(cards) < need:
             return Reading("part", [what, " · ", words("rummu.tray.short", need=need), more(scene, cards)])
         return Reading("part", [what, more(scene, cards)])
     return Reading("part", [sentence(words, why_not(judged, cards)), more(scene, cards)])
@@ -125,7 +125,7 @@ def more(scene: Scene, cards: list[str]) -> Node:
     return [" ", fill(template(words, "rummu.tray.add"), cards=briefs(words, singles))]
 
 
-def onto(scene: Scene, cards: list[str], there: dict[str, Json]) -> Reading:
+def onto(scene: Scene, cards: list[str], there: Combination) -> Reading:
     """Cards and a combination on the table: what it becomes."""
     words = scene.words
     what = words("rummu.whose", what=kind_of_laid(words, there).capitalize(), name=scene.name(there["owner"]))

@@ -24,8 +24,6 @@ def say(scene: Scene, event: Told) -> str:
     name = scene.name(seat) if seat is not None else ""
     cards = [card for card in event["cards"] if card is not None]
     match kind:
-        case "deal":
-            return ""
         case "round":
             return words("rummu.say.round", name=name, round=event["round"])
         case "turnup":
