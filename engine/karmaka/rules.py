@@ -22,6 +22,7 @@ Rulings, where the rulebook is silent:
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import TYPE_CHECKING
 
 from ..ask import Move
@@ -60,16 +61,17 @@ class Karmaka(Steps):
             self.tell("draw", seat, self.draw(("deck", seat), ("hand", seat)), (seat,))
         self.phase = "play"
 
-    def ask_play(self) -> list[Move]:
+    def ask_play(self) -> tuple[Move, ...]:
         moves = self.ways()
         if self.deck[self.turn]:
-            moves.append(("pass",))
-        return moves
+            insort(moves, ("pass",))
+        return tuple(moves)
 
-    def ask_again(self) -> list[Move]:
-        return [*self.ways(), ("stop",)]
+    def ask_again(self) -> tuple[Move, ...]:
+        return *self.ways(), ("stop",)
 
     def ways(self) -> list[Move]:
+        """What may be done with each card of the hand, sorted."""
         ways = WAYS if self.partner[self.turn] is None else TEAM_WAYS
         hand = sorted(self.hand[self.turn])
         return [(way, card) for way in ways for card in hand]
@@ -110,8 +112,8 @@ class Karmaka(Steps):
         self.tell("offer", self.active, tuple(self.played), to=list(self.asking))
         self.ask_of(self.asking[0], "offer")
 
-    def ask_offer(self) -> list[Move]:
-        return [("refuse",), ("take",)]
+    def ask_offer(self) -> tuple[Move, ...]:
+        return ("refuse",), ("take",)
 
     def do_offer(self, move: Move) -> None:
         seat, card = self.turn, self.played[0]
@@ -152,8 +154,8 @@ class Karmaka(Steps):
         """The points that are missing to climb, if any."""
         return max(0, NEEDS[self.rung[seat]] - best(self.deeds[seat])[1])
 
-    def ask_rings(self) -> list[Move]:
-        return [("keep",), ("spend",)]
+    def ask_rings(self) -> tuple[Move, ...]:
+        return ("keep",), ("spend",)
 
     def do_rings(self, move: Move) -> None:
         self.count(self.short(self.active) if move[0] == "spend" else 0)

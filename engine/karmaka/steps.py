@@ -205,8 +205,8 @@ class Steps(Table):
         self.more = 0
         return False
 
-    def ask_draw(self) -> list[Move]:
-        return [("draw",), ("stop",)]
+    def ask_draw(self) -> tuple[Move, ...]:
+        return ("draw",), ("stop",)
 
     def do_draw(self, move: Move) -> None:
         card = self.top() if move[0] == "draw" else None
@@ -224,8 +224,8 @@ class Steps(Table):
     def begin_look(self, step: Step) -> bool:
         return bool(self.looked[self.active]) and self.ask_of(self.active, "look")
 
-    def ask_look(self) -> list[Move]:
-        return [("done",)]
+    def ask_look(self) -> tuple[Move, ...]:
+        return (("done",),)
 
     def do_look(self, move: Move) -> None:
         self.resolve()

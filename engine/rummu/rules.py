@@ -48,8 +48,8 @@ class Rummu(Table):
 
     # -- drawing: from the stock, or from the discards card by card
 
-    def ask_draw(self) -> list[Move]:
-        return [("draw",), ("take",)]
+    def ask_draw(self) -> tuple[Move, ...]:
+        return ("draw",), ("take",)
 
     def do_draw(self, move: Move) -> None:
         if move[0] == "take":
@@ -68,8 +68,8 @@ class Rummu(Table):
         self.phase = "take" if left else "play"
         self.tell("take", self.turn, cards, left=left)
 
-    def ask_take(self) -> list[Move]:
-        return [("stop",), ("take",)]
+    def ask_take(self) -> tuple[Move, ...]:
+        return ("stop",), ("take",)
 
     def do_take(self, move: Move) -> None:
         if move[0] == "take":
