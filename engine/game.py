@@ -180,7 +180,8 @@ class Game:
         """Bring all cards of these zones to one place and put them there in the order of `DECK`."""
         for name in zones:
             for owner in range(self.seats) if self.ZONES[name].each else (None,):
-                self.move(self.at((name, owner))[:], (name, owner), target)
+                if cards := self.at((name, owner)):
+                    self.move(cards[:], (name, owner), target)
         held = self.at(target)
         there = set(held)
         held[:] = [card for card in self.DECK if card in there]

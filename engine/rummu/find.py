@@ -48,10 +48,10 @@ ALIKE = {
 
 def held(cards: Iterable[str]) -> int:
     """These cards as bits."""
-    bits = 0
-    for card in cards:
-        bits |= BIT[card]
-    return bits
+    return sum(map(BIT.__getitem__, cards))
+
+
+NUMBERED = [held(card for card in DECK if NUMBER[card] == number) for number in NUMBERS]
 
 
 def cards_of(bits: int) -> list[str]:
@@ -66,8 +66,11 @@ def cards_of(bits: int) -> list[str]:
 # -- combinations in a hand
 
 
-def lays(cards: Iterable[str], bits: int) -> list[Move]:
-    """Every combination in these cards, which are these bits too, as a move."""
+def lays(cards: Iterable[str], bits: int, least: int = LEAST) -> list[Move]:
+    """Every combination in these cards, which are these bits too, as a move.
+
+    Where a player needs more cards than `LEAST`, some of the smaller combinations are left out.
+    """
     moves: list[Move] = []
     yellow = bits >> TO_YELLOW
     one = jokers = NUMBERS_IN[yellow]  # the numbers that are there; in two colours; in three
@@ -85,13 +88,15 @@ def lays(cards: Iterable[str], bits: int) -> list[Move]:
                 if lows:
                     within = ROW_WITH[lows | lows << 1 | lows << 2]
                     moves += runs(colour, lows, row & within, yellow & within)
+    for n in PLACES[three]:
+        moves += sets(bits & NUMBERED[n])
     lows = one & one >> 1 & one >> 2
-    if lows | three:
+    for more in range(LEAST, least):
+        lows &= one >> more
+    if lows:
         columns: list[list[str]] = [[], [], [], [], [], [], [], [], [], [], [], [], [], []]
         for card in cards:
             columns[NUMBER[card]].append(card)
-        for n in PLACES[three]:
-            moves += sets(tuple(sorted(columns[n])))
         for low in PLACES[lows]:
             mixed(columns[low : low + len(COLOURS)], moves)
     return moves
@@ -129,9 +134,9 @@ def chains(choices: list[list[str]]) -> Iterator[tuple[Cards, int]]:
 
 
 @lru_cache(maxsize=1 << 12)
-def sets(cards: Cards) -> tuple[Move, ...]:
+def sets(bits: int) -> tuple[Move, ...]:
     """Every set of these cards, which are of one number."""
-    return tuple(("lay", *chosen) for chosen in unlike(cards) if len(chosen) >= LEAST)
+    return tuple(("lay", *chosen) for chosen in unlike(cards_of(bits)) if len(chosen) >= LEAST)
 
 
 def unlike(cards: Iterable[str]) -> Iterator[Cards]:
@@ -144,18 +149,21 @@ def unlike(cards: Iterable[str]) -> Iterator[Cards]:
 def mixed(columns: list[list[str]], moves: list[Move]) -> None:
     """Find every mixed run that begins with the first of these columns."""
     first, second, third, *more = columns
-    begun: list[Move] = []
-    for one in first:
-        a = one[0]
-        for two in second:
-            b = two[0]
-            if a != b:
-                begun += [("lay", one, two, card) for card in third if card[0] != a and card[0] != b]
+    begun: list[Move] = [
+        ("lay", one, two, three)
+        for one in first
+        for two in second
+        if two[0] != one[0]
+        for three in third
+        if three[0] != one[0] and three[0] != two[0]
+    ]
     moves += begun
     for cards in more:
         if not (begun and cards):
             return
-        begun = [(*run, card) for run in begun for card in cards if all(card[0] != c[0] for c in run[1:])]
+        begun = [
+            (*run, card) for run in begun for card in cards if card[0] not in [other[0] for other in run[1:]]
+        ]
         moves += begun
 
 

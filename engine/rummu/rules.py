@@ -33,7 +33,7 @@ from typing import ClassVar
 
 from ..ask import Move
 from .cards import DECK, ordered
-from .combinations import judge, removable
+from .combinations import LEAST, judge, removable
 from .find import growths, held, lays, reach
 from .table import BELOW, ROUNDS, STOCK, TOP, TURNS, Table, name
 
@@ -82,23 +82,20 @@ class Rummu(Table):
     # -- playing, and the discard that ends a turn
 
     def ask_play(self) -> list[Move]:
-        moves = self.plays()
-        if not self.owing:
-            moves += self.ask_discard()
-        return moves
+        return self.plays() if self.owing else self.ask_discard() + self.plays()
 
     def ask_discard(self) -> list[Move]:
         barred = self.barred
-        return [("discard", card) for card in self.cards(self.turn) if card != barred]
+        return [("discard", card) for card in sorted(self.cards(self.turn)) if card != barred]
 
     def plays(self) -> list[Move]:
         """Combinations to lay, cards to add, yellow ones to exchange."""
         seat = self.turn
         hand = self.cards(seat)
         bits = held(hand)
-        moves = lays(hand, bits)
         if not self.opened[seat]:
-            return self.openings(moves)
+            return self.openings(lays(hand, bits, LEAST if self.total else self.needs[seat]))
+        moves = lays(hand, bits)
         if self.owing:
             return moves
         more: list[Move] = []
@@ -151,7 +148,7 @@ class Rummu(Table):
         else:
             self.swap(move)
         left = self.cards(self.turn)
-        self.phase = "play" if self.owing or any(card != self.barred for card in left) else "back"
+        self.phase = "play" if self.owing or left not in ([], [self.barred]) else "back"
 
     def lay(self, cards: tuple[str, ...]) -> None:
         seat = self.turn
