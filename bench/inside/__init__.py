@@ -1,0 +1,1 @@
+"""What is measured on this Python and on the browser's: it needs nothing but our code and htpy."""

@@ -1,0 +1,38 @@
+"""The bench: what it writes, and that the figures which decided something stand in the repository."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from bench.inside.markup import compare, read
+from bench.report import Measured, document
+
+MEASURED = Path(__file__).resolve().parents[1] / "docs/measured.md"
+
+
+def test_the_document_says_when_on_what_how_and_how_much() -> None:
+    part = Measured("Speed", "Two\nrun in turns.", ("thing", "time"), [("one", "1 ms"), ("other", "2 ms")])
+    text = document("2 cores", [part])
+    assert re.search(r"^\d{4}-\d\d-\d\d, on 2 cores\.$", text, re.MULTILINE)
+    assert "## Speed\n\nTwo run in turns.\n\n| thing | time |\n| --- | ---: |\n| one | 1 ms |\n" in text
+
+
+@pytest.mark.parametrize("ours", ["assets/morph.js", "ui/markup.py", "tools/inside/library"])
+def test_what_takes_a_librarys_place_or_changes_its_use_has_its_figures(ours: str) -> None:
+    sections = MEASURED.read_text("utf-8").split("\n## ")
+    [section] = [section for section in sections if f"`{ours}`" in section]
+    assert len(re.findall(r"\d+(?:\.\d+)? ms", section)) > 3
+
+
+def test_no_path_of_a_machine_is_written() -> None:
+    assert re.findall(r"(?<![\w.])/\w+", MEASURED.read_text("utf-8")) == []
+
+
+def test_a_drawing_is_read_back_into_the_elements_it_was_made_from() -> None:
+    html = '<main><p>1 &lt; 2<br>3</p><svg viewBox="0 0 1 1"><use></use></svg><input disabled></main>'
+    assert str(read(html)) == html
+    assert all(time > 0 for time in compare(json.dumps([html]), turns=2))
