@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Playwright, sync_playwright
 
-from . import drawing, start, taps, throughput
+from . import drawings, start, taps, throughput
 from .pages import PROJECT, fresh_page
 from .report import Measured, describe_machine, document
 
@@ -17,12 +17,12 @@ PLACE = "docs/measured.md"
 def everything(playwright: Playwright, runs: int) -> Iterator[Measured]:
     """All that stands in docs/measured.md."""
     played = taps.play(playwright, taps=20 * runs)
-    drawings = {game: turns.drawn for game, turns in played.items()}
+    drawn = {game: turns.drawn for game, turns in played.items()}
     yield start.measure(playwright, runs)
     yield start.transfer(playwright)
     yield taps.measure(played)
-    yield drawing.morph(playwright, drawings, runs)
-    yield drawing.render(playwright, drawings, runs)
+    yield drawings.render(playwright, drawn, runs)
+    yield drawings.morph(playwright, drawn, runs)
     yield throughput.measure(playwright)
 
 

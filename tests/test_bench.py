@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.inside.markup import compare, read
+from bench.inside.rendering import compare, read
 from bench.report import Measured, document
 
 MEASURED = Path(__file__).resolve().parents[1] / "docs/measured.md"

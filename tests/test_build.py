@@ -144,9 +144,9 @@ def test_the_whole_page_is_light_enough(site: Path, index: str) -> None:
 def test_app_zip_holds_compiled_code_and_data_without_sources(site: Path) -> None:
     with zipfile.ZipFile(site / "app.zip") as archive:
         names = archive.namelist()
-    assert [name for name in names if name.endswith((".py", ".so", ".c"))] == []
+    assert [name for name in names if name.endswith((".py", ".po", ".so", ".c"))] == []
     assert {"engine/__init__.pyc", "ui/page.pyc", "htpy/__init__.pyc", "markupsafe/_native.pyc"} <= {*names}
-    assert {"ui/words/fr.po", "ui/words/en.po"} <= {*names}
+    assert {"ui/words/fr.mo", "ui/words/en.mo"} <= {*names}
 
 
 def test_what_pyscript_writes_at_every_start_is_compiled_already(site: Path) -> None:
@@ -243,6 +243,12 @@ def test_a_page_with_a_place_too_few_stops_the_build() -> None:
 def test_imports_are_found_wherever_they_stand() -> None:
     source = "import a.b\ndef f():\n    from c import d\n    from . import e\n"
     assert imported(source) == {"a.b", "c", "c.d"}
+
+
+def test_no_two_modules_of_the_build_the_bench_and_the_page_have_one_name() -> None:
+    folders = ("tools", "bench", "ui")
+    names = [path.stem for folder in folders for path in (PROJECT.root / folder).glob("*.py")]
+    assert sorted(name for name in {*names} if names.count(name) > 1) == ["__init__"]
 
 
 # --- The server ---------------------------------------------------------------------------------------------

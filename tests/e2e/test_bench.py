@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from bench.inside.markup import read
+from bench.inside.rendering import read
 from bench.taps import PLAY, Played
 from engine import GAMES
 

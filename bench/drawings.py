@@ -10,7 +10,7 @@ from playwright.sync_api import Playwright
 
 from tools.serve import Server
 
-from .inside.markup import compare
+from .inside.rendering import compare
 from .pages import PROJECT, Processor, fresh_page, python_page
 from .report import Measured
 
@@ -23,7 +23,7 @@ milliseconds for one drawing.
 """
 IN_PAGE = """([drawn, turns]) => {
   window.python.globals.set("drawn", drawn);
-  const code = `from bench.inside import markup; markup.compare(drawn, ${turns})`;
+  const code = `from bench.inside import rendering; rendering.compare(drawn, ${turns})`;
   return window.python.runPython(code).toJs();
 }"""
 
