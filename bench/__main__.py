@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator
 
 from playwright.sync_api import Playwright, sync_playwright
+
+from tools.project import Problem
 
 from . import drawings, start, taps, throughput
 from .pages import PROJECT, fresh_page
@@ -33,7 +36,10 @@ def main() -> None:
     parser.add_argument("--against", metavar="COMMIT", help="only compare the engine with another commit's")
     options = parser.parse_args()
     if options.against:
-        print(throughput.compare(options.against).markdown())
+        try:
+            print(throughput.compare(options.against).markdown())
+        except Problem as problem:
+            sys.exit(str(problem))
         return
     with sync_playwright() as playwright:
         with fresh_page(playwright) as page:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import io
+import shutil
 import sys
-import tarfile
 from importlib import import_module
 from pathlib import Path
-from subprocess import run
 from tempfile import TemporaryDirectory
 from types import ModuleType
 
 from playwright.sync_api import Playwright
 
 import engine
+from tools.shell import run
 
 from .inside.moves import draws, pass_rate, rate
 from .pages import PROJECT, python_page
@@ -24,8 +23,9 @@ TURNS = 25
 # The package imports itself by relative names only, so that another one beside it can have another name.
 OTHER = "other_engine"
 HOW = """
-The same few games are played with random moves, over and over; the fastest pass counts. A move is one `ask()`
-and one `play()`. How fast this Python is shows in the engine's generator, which draws {speed:,.0f} times a second.
+The same few games are played with random moves, over and over; the fastest pass counts. A move is one
+`ask()` and one `play()`. How fast this Python is shows in the engine's generator, which draws {speed:,.0f}
+times a second.
 """
 IN_PAGE = "(code) => window.python.runPython(`from bench.inside import moves; moves.${code}`)"
 
@@ -61,9 +61,10 @@ def compare(commit: str) -> Measured:
 
 def load(commit: str, folder: Path) -> ModuleType:
     """The engine of a commit, as a package beside ours."""
-    archive = run(["git", "archive", commit, "engine"], cwd=PROJECT.root, capture_output=True, check=True)
-    with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as files:
-        files.extractall(folder, filter="data")
+    archive = folder / "engine.zip"
+    command = ("git", "archive", f"--output={archive}", commit, "engine")
+    run(*command, failing="git could not find the engine of that commit", cwd=PROJECT.root)
+    shutil.unpack_archive(archive, folder)
     (folder / "engine").rename(folder / OTHER)
     sys.path.insert(0, str(folder))
     return import_module(OTHER)

@@ -23,7 +23,7 @@ def pass_rate(game: str, package: ModuleType = engine) -> float:
 
 
 def rate(game: str, seconds: float) -> float:
-    """Moves a second in the fastest of as many passes as fit into these seconds: disturbances only slow down."""
+    """Moves a second in the fastest of the passes that begin within these seconds: others were disturbed."""
     end = time.perf_counter() + seconds
     rates = [pass_rate(game)]
     while time.perf_counter() < end:
