@@ -10,6 +10,8 @@ from typing import TypedDict
 from .options import Value
 
 Faces = list[str | None]  # the cards of a place; None: a card whose face is hidden
+Place = tuple[str, int | None]  # a zone and its owner (None: shared by all)
+Moves = list[tuple[str | None, Place, Place]]  # each card's face, the place it left, the place it reached
 
 
 class View(TypedDict):
@@ -31,4 +33,4 @@ class Told(TypedDict):
     kind: str
     seat: int | None
     cards: Faces
-    moves: list[tuple[str | None, tuple[str, int | None], tuple[str, int | None]]]
+    moves: Moves

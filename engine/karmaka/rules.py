@@ -28,6 +28,7 @@ from typing import TYPE_CHECKING
 from ..ask import Move
 from .cards import COLOUR, COLOURS, KIND, MOSAIC, best, totals
 from .futile import futile, void
+from .powers import Step
 from .steps import Steps
 from .table import LIFE, NEEDS, PLAYED, RUINS, TOP, WELL
 
@@ -40,6 +41,7 @@ PLAYS = 64  # in one turn
 DECISIONS = 1 + 10 * 3 + 1 + 6 + 3
 WAYS = ("deed", "future", "power")
 TEAM_WAYS = ("deed", "future", "give", "power")
+NO_STEP = Step("")
 
 
 class Karmaka(Steps):
@@ -90,9 +92,10 @@ class Karmaka(Steps):
             self.begin_power(KIND[card])
             self.resolve()
             return
-        to, owner = "deeds" if way == "deed" else "future", self.partner[seat] if way == "give" else seat
-        sees = self.carry(card, ("hand", seat), (to, owner))
-        self.tell(way, seat, (card,), sees, owner=owner)
+        owner = self.partner[seat] if way == "give" else seat
+        sees = self.carry(card, ("hand", seat), ("deeds" if way == "deed" else "future", owner))
+        facts = {"partner": owner} if way == "give" else {}
+        self.tell(way, seat, (card,), sees, **facts)
         self.end_turn()
 
     do_again = do_play
@@ -109,7 +112,7 @@ class Karmaka(Steps):
     def offer(self) -> None:
         rivals = self.rivals[self.active]
         self.asking = [self.target] if self.target in rivals else list(rivals)
-        self.tell("offer", self.active, tuple(self.played), to=list(self.asking))
+        self.tell("offer", self.active, tuple(self.played), asking=list(self.asking))
         self.ask_of(self.asking[0], "offer")
 
     def ask_offer(self) -> tuple[Move, ...]:
@@ -230,8 +233,8 @@ class Karmaka(Steps):
             "rings": list(self.rings),
             "lives": self.lives(),
             "hands": [len(hand) + len(self.shown(seat)) for seat, hand in enumerate(self.hand)],
-            "short": self.short(self.active) if self.phase == "rings" else None,
-            "effect": self.effect() if self.chain else None,
+            "short": self.short(self.active) if self.phase == "rings" else 0,
+            "effect": self.effect(),
             "asking": list(self.asking),
             "again": self.again or self.phase == "again",
             "futile": futile(self) if self.phase in ("play", "again") else [],
@@ -239,17 +242,23 @@ class Karmaka(Steps):
         }
 
     def effect(self) -> Effect:
-        """The power under way: the chain of copies, its target, and what is asked."""
-        step = self.step() if self.stack else None
-        models = self.models(step) if step and self.phase == "copy" else None
+        """The power under way and what is asked about it; without a power, all of it is empty."""
+        step, why = self.step() if self.stack else NO_STEP, self.phase
+        choosable = self.choosable(step)
         return {
             "chain": list(self.chain),
-            "power": self.power,
+            "power": self.power if self.chain else "",
             "target": self.target,
-            "targets": list(self.targets(step.zone)) if step and self.phase == "target" else [],
-            "zone": step.zone if step and self.phase == "pick" else "",
-            "to": step.to if step and self.phase == "pick" else "",
-            "optional": bool(step and step.optional),
+            "barred": [self.bar(seat, choosable) for seat in range(self.seats)] if choosable else [],
+            "zone": step.zone if why == "pick" else "",
+            "to": step.to if why == "pick" else "",
+            "optional": step.optional,
             "more": self.more,
-            "void": void(self, models) if models else [],
+            "void": void(self, self.models(step)) if why == "copy" else [],
         }
+
+    def choosable(self, step: Step) -> list[int]:
+        """The seats among which the active player is asked to choose, if that is the question."""
+        if self.phase == "target":
+            return self.targets(step.zone)
+        return self.rivals[self.active] if self.phase == "copy" and step.whose == "their" else []

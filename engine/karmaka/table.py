@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ..options import Option
 from ..zones import Place, Zone
-from .cards import DECK, best, totals
+from .cards import DECK, MOSAIC, best, totals
 from .memory import Memory, Seats
 
 if TYPE_CHECKING:
@@ -50,15 +50,15 @@ class Table(Memory):
         "draw": (),
         "pass": ("again",),
         "power": (),
-        "deed": ("owner",),
-        "future": ("owner",),
-        "give": ("owner",),
+        "deed": (),
+        "future": (),
+        "give": ("partner",),
         "target": ("target", "power"),
         "copy": ("power", "whose"),
         "move": ("power", "zone", "whose", "to", "owner", "place"),
         "nothing": ("power",),
         "stop": ("power",),
-        "offer": ("to",),
+        "offer": ("asking",),
         "take": (),
         "refuse": (),
         "fall": (),
@@ -155,6 +155,17 @@ class Table(Memory):
         partner = self.partner[seat]
         return sorted([seat, *self.reach[seat], *([] if partner is None else [partner])])
 
+    def bar(self, seat: int, allowed: Collection[int]) -> str:
+        """Why the active player may not choose this seat, where these are allowed; empty if they may."""
+        if seat in allowed:
+            return ""
+        if seat == self.active:
+            return "self"
+        if seat in self.rivals[self.active]:
+            return "opposite"
+        # A power that may be used on oneself may be used on allies too, where allies help each other.
+        return "no help" if self.active in allowed else "ally"
+
     # -- moving cards
 
     def can_draw(self) -> bool:
@@ -201,17 +212,15 @@ class Table(Memory):
         return sorted(seat for side in self.sides if not set(side).isdisjoint(leaders) for seat in side)
 
     def lives(self) -> list[Life]:
-        """How every seat's life stands: points by colour, the best of them, what it needs."""
+        """How every seat's life stands: what its deeds are worth, and what it needs to climb."""
         return [
             {
-                "red": points["red"],
-                "green": points["green"],
-                "blue": points["blue"],
-                "mosaic": points["mosaic"],
-                "colour": best(deeds)[0],
-                "score": best(deeds)[1],
+                "points": totals(deeds),
+                "counts": [colour, MOSAIC] if colour else [MOSAIC],
+                "score": score,
                 "need": NEEDS[rung] if rung < TOP else None,
+                "exposed": deeds[-1] if deeds else None,
             }
             for deeds, rung in zip(self.deeds, self.rung, strict=True)
-            for points in [totals(deeds)]
+            for colour, score in [best(deeds)]
         ]

@@ -24,8 +24,11 @@ def test_all_numbers_of_cards_are_public() -> None:
 def test_how_every_life_stands_is_public() -> None:
     view = position("panic", "crisis", deeds=("", "vengeance peek embody")).view(None)
     assert view["lives"][1] == {
-        **{"red": 3, "green": 0, "blue": 1, "mosaic": 1},
-        **{"colour": "red", "score": 4, "need": 4},
+        "points": {"red": 3, "green": 0, "blue": 1, "mosaic": 1},
+        "counts": ["red", "mosaic"],
+        "score": 4,
+        "need": 4,
+        "exposed": "embody1",
     }
 
 

@@ -111,6 +111,28 @@ def test_allies_may_help_each_other_unless_chosen_otherwise(helps: bool) -> None
     assert game.view(None)["partner"] == ([None, 2, 1] if helps else [None] * 3)
 
 
+@pytest.mark.parametrize(
+    ("table", "power", "barred"),
+    [
+        ({}, "crisis", ["self", "", "opposite", ""]),
+        ({}, "panic", ["", "", "opposite", ""]),
+        ({"deeds": ("", "heart", "heart", "heart")}, "mimic", ["self", "", "", ""]),
+        ({"mode": "teams"}, "crisis", ["self", "", "ally", ""]),
+        ({"mode": "teams"}, "panic", ["", "", "", ""]),
+        ({"mode": "wolf", "ally_actions": False, "turn": 1}, "panic", ["", "", "no help"]),
+        ({}, "roulette", []),
+    ],
+)
+def test_the_view_says_why_a_player_may_not_be_chosen(
+    table: dict[str, Any], power: str, barred: list[str]
+) -> None:
+    hands = ["embody"] * (3 if table.get("mode") == "wolf" else 4)
+    hands[table.get("turn", 0)] = f"{power} embody"
+    game = position(*hands, **table)
+    play(game, f"power {power}")
+    assert game.view(None)["effect"]["barred"] == barred
+
+
 def test_the_wolf_has_nobody_to_help() -> None:
     game = wolf("longevity", "panic", "panic")
     assert moves(game) == ["deed longevity", "future longevity", "power longevity"]

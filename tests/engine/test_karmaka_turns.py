@@ -192,7 +192,7 @@ def test_it_goes_round_from_the_left_of_whoever_played_it(turn: int, asking: lis
     hands[turn] = "another"
     game = position(*hands, turn=turn)
     events = play(game, "power another")
-    assert event(events, "offer").facts == {"to": asking}
+    assert event(events, "offer").facts == {"asking": asking}
     for seat in asking:
         assert (asked(game).seat, asked(game).why) == (seat, "offer")
         play(game, "refuse")

@@ -56,7 +56,7 @@ def test_cards_that_come_back_from_a_rivals_look_have_not_just_arrived() -> None
     told = tuple(event.view(None) for event in game.play(taken))
     names = NAMES[:3]
     robbed = Scene(Words("en"), names, ("",) * 3, game.view(1), told=told)
-    assert arrived(robbed) == []
+    assert arrived(robbed, 1) == []
     game.hand[0].insert(0, "crisis1")
     robber = Scene(Words("en"), names, ("",) * 3, game.view(0), told=told)
-    assert arrived(robber) == [taken[1]]
+    assert arrived(robber, 0) == [taken[1]]

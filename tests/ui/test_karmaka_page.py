@@ -182,9 +182,10 @@ def test_points_of_a_life_are_told_by_colour_and_those_that_count_stand_out() ->
     app = at(lambda game: game.phase == "play" and {"red", "blue"} <= {COLOUR[c] for c in game.deeds[0]})
     life = game_of(app).view(None)["lives"][0]
     text = str(table.sums(scene(app), 0))
-    assert text.count("tot counts") == (bool(life["colour"]) + bool(life["mosaic"]))
+    points = life["points"]
+    assert text.count("tot counts") == sum(bool(points[colour]) for colour in life["counts"])
     for colour in HUES:
-        assert (app.words.n(f"karmaka.worth.{colour}", life[colour]) in text) == bool(life[colour])
+        assert (app.words.n(f"karmaka.worth.{colour}", points[colour]) in text) == bool(points[colour])
 
 
 # -- three verbs

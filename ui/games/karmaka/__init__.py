@@ -16,6 +16,9 @@ class Karmaka(Look[View, Told]):
     RESULT = "count"
     HELP = 9
     ALONE = True
+    SILENT = frozenset(
+        {"deal", "turn", "draw", "shed"}
+    )  # the question says whose turn it is, counts the rest
 
     def board(self, scene: Scene) -> Node:
         return table.board(scene)
@@ -51,7 +54,7 @@ class Karmaka(Look[View, Told]):
         return words.refuse(scene, piece)
 
     def result(self, scene: Scene, event: Told) -> Node:
-        return lives.result(scene, event)
+        return lives.result(scene, event) if event["kind"] == "count" else None
 
     def aid(self, words: Words) -> Node:
         return lives.aid(words)

@@ -7,107 +7,100 @@ from math import ceil
 import htpy as h
 
 from engine.karmaka.cards import DECK
-from engine.karmaka.view import Told
 
 from ...hints import hint
-from ...parts import Node, icon, piece
+from ...parts import Node, fan, icon, piece
 from .parts import browse, by_colour, face, heard, used
-from .scene import Scene
+from .scene import Private, Scene, lent, own
 
 SIZES = ((3, "few"), (5, "some"), (6, "full"), (10, "many"), (12, "more"))  # hands by their number of cards
+FOLDED: tuple[Private, ...] = ("hand", "future")
 
 
 def hand(scene: Scene, seat: int) -> Node:
-    """The cards to choose from, in a row; what else one may look at unfolds."""
-    assert scene.eyes is not None
-    words, view, eyes = scene.words, scene.view, scene.eyes
-    zones, name = view["zones"], scene.name(eyes)
-    zone = shown_zone(scene)
-    lent = shown(scene) if zone == "hand" else []
-    cards = zones[zone][eyes] + lent
-    cards = cards[::-1] if zone == "future" else by_colour(cards)
-    many, fresh = len(cards), arrived(scene)
+    """The cards to choose from side by side; the other private place as a list that unfolds."""
+    zone = asked_zone(scene, seat)
+    borrowed = lent(scene, seat) if zone == "hand" else []
+    cards = arranged(zone, own(scene, zone, seat) + borrowed)
+    many, fresh = len(cards), arrived(scene, seat)
     size = next((size for most, size in SIZES if many <= most), "lots")
-    return h.div(f".kmine.of-{zone}.{size}")[
+    return h.div(f".kmine.{size}", style=f"--half:{ceil(many / 2)};--third:{ceil(many / 3)}")[
         reader(scene),
-        h.div(
-            ".spread-k.fan",
-            role="group",
-            aria_label=words(f"karmaka.{zone} of", name=name),
-            data_group="hand",
-            style=f"--n:{max(many, 1)};--half:{ceil(many / 2) or 1};--third:{ceil(many / 3) or 1}",
-        )[
-            [
-                own(scene, card, place if zone == "future" else 0, new=card in fresh, lent=card in lent)
-                for place, card in enumerate(cards, 1)
-            ],
-            None if many else h.p(".empty")[words("karmaka.empty hand")],
-            h.p(".lent")[icon("i-eye"), words.n("karmaka.shown", len(lent), name=scene.name(view["active"]))]
-            if lent
-            else None,
+        h.div(".held")[
+            fan(
+                *(
+                    choice(scene, card, place if zone == "future" else 0, card in fresh, card in borrowed)
+                    for place, card in enumerate(cards, 1)
+                ),
+                name=scene.words(f"karmaka.{zone} of", name=scene.name(seat)),
+                group="hand",
+            )
+            if cards
+            else h.p(".empty")[scene.words("karmaka.empty hand")],
+            seen_by_rival(scene, len(borrowed)) if borrowed else None,
         ],
-        h.div(".aside")[
-            [
-                browse(
-                    scene,
-                    other,
-                    words(f"karmaka.{other} of", name=name),
-                    zones[other][eyes][::-1] if other == "future" else by_colour(zones[other][eyes]),
-                    icon(f"karmaka-{other}"),
-                    h.span[words(f"karmaka.zone.{other}")],
-                    h.b[str(len(zones[other][eyes]))],
-                    note=words("karmaka.top first") if other == "future" else "",
-                )
-                for other in ("hand", "future")
-                if other != zone
-            ]
-        ],
+        h.div(".aside")[[folded(scene, other, seat) for other in FOLDED if other != zone]],
     ]
 
 
-def shown_zone(scene: Scene) -> str:
+def seen_by_rival(scene: Scene, many: int) -> h.Element:
+    rival = scene.name(scene.view["active"])
+    return h.p(".lent")[icon("i-eye"), scene.words.n("karmaka.shown", many, name=rival)]
+
+
+def folded(scene: Scene, zone: Private, seat: int) -> h.Fragment:
+    """A private place that the question is not about: its number of cards, and a list that unfolds."""
+    words, cards = scene.words, own(scene, zone, seat)
+    return browse(
+        scene,
+        zone,
+        words(f"karmaka.{zone} of", name=scene.name(seat)),
+        arranged(zone, cards),
+        icon(f"karmaka-{zone}"),
+        h.span[words(f"karmaka.zone.{zone}")],
+        h.b[str(len(cards))],
+        note=words("karmaka.top first") if zone == "future" else "",
+    )
+
+
+def arranged(zone: Private, cards: list[str]) -> list[str]:
+    """A future life from its top, since its order matters; other cards by colour."""
+    return cards[::-1] if zone == "future" else by_colour(cards)
+
+
+def asked_zone(scene: Scene, seat: int) -> Private:
     """The private place that the question is about; the hand, when it is about none."""
     view = scene.view
-    if view["turn"] == scene.eyes:
-        if view["zones"]["looked"][scene.eyes]:
+    if view["turn"] == seat:
+        if view["zones"]["looked"][seat]:
             return "looked"
-        if view["why"] == "pick" and view["effect"]["zone"] == "future":
+        if view["effect"]["zone"] == "future":
             return "future"
     return "hand"
 
 
-def shown(scene: Scene) -> list[str]:
-    """The cards of this hand that a rival is looking at: they stay in sight of who holds them."""
-    view = scene.view
-    aimed = view["effect"] is not None and view["effect"]["target"] == scene.eyes
-    looked: list[str] = view["zones"]["looked"][view["active"]]
-    return looked if aimed else []
-
-
-def own(scene: Scene, card: str, place: int, *, new: bool, lent: bool) -> h.Element:
+def choice(scene: Scene, card: str, place: int, new: bool, borrowed: bool) -> h.Element:
+    """A card to choose; where its place in a pile matters, with its number from the top."""
     words = scene.words
     number = h.span(".number", aria_hidden="true")[str(place)] if place else None
     said = [*([words("karmaka.place", n=place)] if place else []), heard(words, card)]
     said += [words("karmaka.fresh")] if new else []
-    marks = [*(["last"] if new else []), *(["lent"] if lent else [])]
+    marks = [*(["last"] if new else []), *(["lent"] if borrowed else [])]
     return piece(scene, card, face(words, card), number, label=" ".join(said), cls=" ".join(marks))
 
 
-def arrived(scene: Scene) -> list[str]:
-    """The cards that the last move brought into the open hand: the newest are its last."""
-    assert scene.eyes is not None
-    many = sum(len(event["cards"]) for event in scene.told if brings(event, scene.eyes))
-    held: list[str] = scene.view["zones"]["hand"][scene.eyes]
-    return held[len(held) - many :] if many < len(held) else []
+def arrived(scene: Scene, seat: int) -> list[str]:
+    """The cards that the last move brought into this hand: the newest are its last.
 
-
-def brings(event: Told, seat: int) -> bool:
-    """Whether cards come to this seat's hand; those that a rival has looked at only come back."""
-    if event["kind"] == "draw":
-        return bool(event["seat"] == seat)
-    if event["kind"] != "move" or event["to"] != "hand" or event["owner"] != seat:
-        return False
-    return event["zone"] != "looked" or bool(event["seat"] == seat)
+    Cards that come back from a rival's look have not arrived, nor has a hand that is new altogether.
+    """
+    many = sum(
+        (to, owner) == ("hand", seat) and (zone != "looked" or whose == seat)
+        for event in scene.told
+        for _, (zone, whose), (to, owner) in event["moves"]
+    )
+    cards = own(scene, "hand", seat)
+    return cards[len(cards) - many :] if many < len(cards) else []
 
 
 def open_cards(scene: Scene) -> Node:

@@ -5,17 +5,16 @@ from __future__ import annotations
 import htpy as h
 
 from engine.karmaka.cards import KINDS
-from engine.karmaka.view import Told
+from engine.karmaka.view import Count, Line
 
 from ...parts import Node, icon, token
-from ...scene import Json
 from ...words import Words
 from .parts import HUES, RUNGS, entry, strip, suit
 from .scene import Scene
 from .words import outcome
 
 
-def result(scene: Scene, event: Told) -> Node:
+def result(scene: Scene, event: Count) -> Node:
     """Colours counted, rings spent, the climb or the ring."""
     words, seat = scene.words, event["seat"]
     new, climbs = event["rung"], event["climbs"]
@@ -65,7 +64,7 @@ def result(scene: Scene, event: Told) -> Node:
     ]
 
 
-def points(line: dict[str, Json]) -> str:
+def points(line: Line) -> str:
     return f"{'+' if line['counts'] else ''}{line['points']}" if line["points"] else "0"
 
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from engine.karmaka.cards import COLOUR, COLOURS, KIND, MOSAIC, VALUE
 
 from ...markup import render
-from ...parts import Node, alt, icon
+from ...parts import Node, alt, figure, icon
 from ...words import Words
 from .scene import Scene
 
@@ -38,24 +38,19 @@ def pips(value: int) -> Markup:
 
 
 @cache
-def stat(words: Words, key: str, shape: str, many: int, cls: str = "count") -> Markup:
-    """A number beside a name: a sign and a figure to see, a sentence to hear."""
-    told = words.n(key, many)
-    return render(
-        h.span(class_=cls, title=told)[
-            icon(shape), h.span(aria_hidden="true")[str(many)], h.span(".sr")[told]
-        ]
-    )
+def count(words: Words, key: str, shape: str, many: int) -> Markup:
+    """A number beside a name, rendered once for all the moves at which it stays the same."""
+    return render(figure(icon(shape), str(many), words.n(key, many)))
 
 
 # -- cards
 
 
-def called(words: Words, card: str) -> str:
-    return named(words, KIND[card])
+def card_name(words: Words, card: str) -> str:
+    return kind_name(words, KIND[card])
 
 
-def named(words: Words, kind: str) -> str:
+def kind_name(words: Words, kind: str) -> str:
     return words(f"karmaka.card.{kind}")
 
 
@@ -68,7 +63,7 @@ def power(words: Words, card: str) -> str:
 def heard(words: Words, card: str) -> str:
     """A card in words: “Vengeance (red, 3 points). …”."""
     worth = words.n(f"karmaka.worth.{COLOUR[card]}", VALUE[card])
-    return words("karmaka.heard", card=called(words, card), worth=worth, power=power(words, card))
+    return words("karmaka.heard", card=card_name(words, card), worth=worth, power=power(words, card))
 
 
 @cache
@@ -78,7 +73,7 @@ def face(words: Words, card: str) -> Markup:
         '<span class="kcard {}"><span class="head">{}{}</span><span class="title">{}</span>'
         '<span class="text">{}</span></span>'
     ).format(
-        COLOUR[card], suit(words, COLOUR[card]), pips(VALUE[card]), called(words, card), power(words, card)
+        COLOUR[card], suit(words, COLOUR[card]), pips(VALUE[card]), card_name(words, card), power(words, card)
     )
 
 
@@ -86,7 +81,7 @@ def face(words: Words, card: str) -> Markup:
 def strip(words: Words, card: str) -> Markup:
     """What is seen of a card that lies under others: colour, name, points."""
     return Markup('<span class="kline {}">{}<span class="title">{}</span>{}</span>').format(
-        COLOUR[card], suit(words, COLOUR[card]), called(words, card), pips(VALUE[card])
+        COLOUR[card], suit(words, COLOUR[card]), card_name(words, card), pips(VALUE[card])
     )
 
 
@@ -103,7 +98,7 @@ def lying(words: Words, card: str, cls: str = "", *, bare: bool = False) -> h.El
 @cache
 def brief(words: Words, card: str) -> Markup:
     """A card within a button."""
-    return Markup('<span class="brief">{}{}</span>').format(suit(words, COLOUR[card]), called(words, card))
+    return Markup('<span class="brief">{}{}</span>').format(suit(words, COLOUR[card]), card_name(words, card))
 
 
 BACK = Markup('<svg class="kback" viewBox="0 0 100 140" aria-hidden="true"><use href="#karmaka-back"/></svg>')
@@ -126,14 +121,14 @@ def entry(words: Words, card: str, copies: str = "") -> Markup:
         COLOUR[card],
         words(f"karmaka.letter.{COLOUR[card]}"),
         VALUE[card],
-        called(words, card),
+        card_name(words, card),
         copies,
         power(words, card),
     )
 
 
 def browse(
-    scene: Scene, name: str, title: str, cards: list[str], *shown: Node, cls: str = "", note: str = ""
+    scene: Scene, name: str, title: str, cards: list[str], *drawn: Node, cls: str = "", note: str = ""
 ) -> h.Fragment:
     """Something that unfolds into a list of cards to read, the top one first, over everything else."""
     words = scene.words
@@ -144,9 +139,9 @@ def browse(
             popovertarget=f"list-{name}",
             disabled=not cards,
         )[
-            alt(f"{title}. {contents(words, cards, read=cls == 'deeds')}", *shown)
+            alt(f"{title}. {contents(words, cards, read=cls == 'deeds')}", *drawn)
             if cards
-            else [h.span(".sr")[f"{title}. "], h.span(".seen")[shown]]
+            else [h.span(".sr")[f"{title}. "], h.span(".seen")[drawn]]
         ],
         h.div(".cards-list", id=f"list-{name}", popover="auto", role="dialog", aria_label=title)[
             h.div(".list-head")[
@@ -169,7 +164,7 @@ def browse(
 
 def contents(words: Words, cards: list[str], *, read: bool) -> str:
     """The cards of a list, the top one first (and how many); what can be read where it lies, in full."""
-    names = [called(words, card) for card in cards]
+    names = [card_name(words, card) for card in cards]
     if read:
         names[0] = heard(words, cards[0])
     return f"{', '.join(names)} ({len(cards)})"

@@ -11,10 +11,10 @@ from engine.karmaka.cards import COLOUR
 from engine.karmaka.table import KEPT, NEEDS, TOP
 
 from ...markup import render
-from ...parts import Node, icon, piece, token
+from ...parts import Node, figure, icon, piece, pile, token
 from ...words import Words
 from .lives import passing
-from .parts import BACK, HUES, RUNGS, browse, face, heard, lying, stat, strip, suit, used
+from .parts import BACK, HUES, RUNGS, browse, count, face, heard, lying, strip, suit, used
 from .scene import Scene
 from .words import chain, says
 
@@ -23,7 +23,7 @@ from .words import chain, says
 
 def board(scene: Scene) -> Node:
     seats = scene.view["seats"]
-    return h.div(f".karmaka.why-{scene.view['why'] or 'over'}", style=f"--seats:{seats}")[
+    return h.div(f".karmaka.why-{scene.view['why'] or 'over'}", data_seats=str(seats))[
         ladder(scene),
         h.div(".lives", role="group", aria_label=scene.words("karmaka.deeds"), data_group="lives")[
             [life(scene, seat) for seat in range(seats)]
@@ -48,7 +48,7 @@ def ladder(scene: Scene) -> h.Element:
 def rung(words: Words, number: int, here: tuple[tuple[int, str], ...]) -> Markup:
     need = NEEDS[number] if number < TOP else None
     return render(
-        h.li(class_=f"rung r{number}" + (" held" if here else ""))[
+        h.li(class_=f"rung r{number}" + (" taken" if here else ""))[
             icon(f"karmaka-rung-{number}", "animal"),
             h.span(".rung-name")[words(f"karmaka.rung.{RUNGS[number]}")],
             h.b(".need", title=words("karmaka.need", n=need))[
@@ -74,7 +74,6 @@ def rung(words: Words, number: int, here: tuple[tuple[int, str], ...]) -> Markup
 def life(scene: Scene, seat: int) -> h.Element:
     """A player's deeds of this life, in order; where a player is what is chosen, it is chosen here."""
     view, wanted = scene.view, used(scene)
-    aimed = view["effect"] is not None and view["effect"]["target"] == seat
     head: Node = [token(seat), h.bdi[scene.name(seat)]]
     if any(word.startswith("seat") for word in wanted):
         ends = scene.choice.ends.get(f"seat{seat}")
@@ -84,7 +83,7 @@ def life(scene: Scene, seat: int) -> h.Element:
         head = h.span(".seat")[head]
     classes = ["life", f"seat-{seat}"]
     classes += ["active"] if view["active"] == seat and view["why"] else []
-    classes += ["aimed"] if aimed else []
+    classes += ["aimed"] if view["effect"]["target"] == seat else []
     return h.div(class_=" ".join(classes))[
         h.div(".whom")[head, sums(scene, seat)], deeds(scene, seat, wanted)
     ]
@@ -93,46 +92,46 @@ def life(scene: Scene, seat: int) -> h.Element:
 def sums(scene: Scene, seat: int) -> h.Element:
     """The points of this life by colour; those that count stand out."""
     words, stand = scene.words, scene.view["lives"][seat]
-    told = [words.n(f"karmaka.worth.{colour}", stand[colour]) for colour in HUES if stand[colour]]
-    return h.span(".sums", role="img", aria_label=", ".join(told) or words("karmaka.no points"))[
+    points = {colour: stand["points"][colour] for colour in HUES if stand["points"][colour]}
+    said = [words.n(f"karmaka.worth.{colour}", many) for colour, many in points.items()]
+    return h.span(".sums", role="img", aria_label=", ".join(said) or words("karmaka.no points"))[
         [
-            h.span(class_="tot counts" if colour in (stand["colour"], HUES[-1]) else "tot")[
-                suit(words, colour), str(stand[colour])
+            h.span(class_="tot counts" if colour in stand["counts"] else "tot")[
+                suit(words, colour), str(many)
             ]
-            for colour in HUES
-            if stand[colour]
+            for colour, many in points.items()
         ]
     ]
 
 
 def deeds(scene: Scene, seat: int, wanted: set[str]) -> Node:
     words, cards = scene.words, scene.view["zones"]["deeds"][seat]
+    exposed = scene.view["lives"][seat]["exposed"]
     if wanted.intersection(cards):
-        return h.div(".deeds.choosing", style=f"--n:{len(cards)}")[
+        return h.div(".deeds.choosing")[
             [
                 piece(
                     scene,
                     card,
                     strip(words, card),
-                    label=heard(words, card) + ("" if card != cards[-1] else f" {words('karmaka.exposed')}"),
-                    cls="exposed" if card == cards[-1] else "",
+                    label=heard(words, card) + (f" {words('karmaka.exposed')}" if card == exposed else ""),
+                    cls="exposed" if card == exposed else "",
                 )
                 for card in cards
             ]
         ]
     fresh = {card for event in scene.told for card in event["cards"] if event["kind"] in ("deed", "move")}
-    title = words("karmaka.deeds of", name=scene.name(seat))
     return browse(
         scene,
         f"deeds{seat}",
-        title,
+        words("karmaka.deeds of", name=scene.name(seat)),
         cards[::-1],
         [
             lying(
                 words,
                 card,
-                f"{COLOUR[card]} {'exposed' if card == cards[-1] else ''} {'last' if card in fresh else ''}",
-                bare=card == cards[-1],
+                f"{COLOUR[card]} {'exposed' if card == exposed else ''} {'last' if card in fresh else ''}",
+                bare=card == exposed,
             )
             for card in cards
         ]
@@ -151,12 +150,8 @@ def centre(scene: Scene) -> h.Element:
 
 def well(scene: Scene) -> h.Element:
     words, left = scene.words, len(scene.view["zones"]["well"])
-    return h.div(".well", title=words.n("karmaka.well", left))[
-        BACK if left else h.span(".kback.none"),
-        h.span(".small", aria_hidden="true")[words("karmaka.zone.well")],
-        h.b(aria_hidden="true")[str(left)],
-        h.span(".sr")[words.n("karmaka.well", left)],
-    ]
+    name = h.span(".small", aria_hidden="true")[words("karmaka.zone.well")]
+    return pile(BACK, left, figure(name, str(left), words.n("karmaka.well", left)), cls="well")
 
 
 def ruins(scene: Scene) -> h.Element:
@@ -210,13 +205,14 @@ def details(scene: Scene, seat: int) -> Node:
         ("future", "karmaka-future", len(zones["future"][seat])),
     )
     return [
-        h.span(".score", title=score)[
+        figure(
             icon(f"karmaka-rung-{number}"),
-            h.span(aria_hidden="true")[f"{stand['score']}/{stand['need']}" if stand["need"] else "★"],
-            h.span(".sr")[score],
-        ],
-        stat(words, "karmaka.rings", "karmaka-ring", rings),
-        [stat(words, f"karmaka.in {zone}", shape, many) for zone, shape, many in counts],
+            f"{stand['score']}/{stand['need']}" if stand["need"] else "★",
+            score,
+            cls="score",
+        ),
+        count(words, "karmaka.rings", "karmaka-ring", rings),
+        [count(words, f"karmaka.in {zone}", shape, many) for zone, shape, many in counts],
         side(scene, seat),
     ]
 
@@ -227,11 +223,11 @@ def side(scene: Scene, seat: int) -> Node:
     if view["options"]["mode"] == "free":
         return None
     mates = [mate for mates in view["sides"] if seat in mates for mate in mates if mate != seat]
-    told = words("karmaka.with", name=scene.name(mates[0])) if mates else words("karmaka.alone")
-    return h.span(".side", title=told)[
+    said = words("karmaka.with", name=scene.name(mates[0])) if mates else words("karmaka.alone")
+    return h.span(".side", title=said)[
         icon("karmaka-ally") if mates else icon("karmaka-rung-2"),
         [token(mate) for mate in mates],
-        h.span(".sr")[told],
+        h.span(".sr")[said],
     ]
 
 

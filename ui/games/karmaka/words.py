@@ -8,11 +8,11 @@ import htpy as h
 
 from engine.karmaka.cards import DECK, KIND, best
 from engine.karmaka.table import TOP
-from engine.karmaka.view import Told
+from engine.karmaka.view import Count, Moved, Told
 
 from ...parts import Node, fill, icon, template
 from ...select import Move
-from .parts import RUNGS, brief, called, heard, named
+from .parts import RUNGS, brief, card_name, heard, kind_name
 from .scene import Scene
 
 RANK = ("deed", "power", "future", "give", "take", "spend", "draw")
@@ -21,53 +21,47 @@ RANK = ("deed", "power", "future", "give", "take", "spend", "draw")
 
 
 def say(scene: Scene, event: Told) -> str:
-    words, kind, seat = scene.words, event["kind"], event["seat"]
-    name = scene.name(seat) if seat is not None else ""
-    cards = [called(words, card) for card in event["cards"] if card is not None]
-    match kind:
-        case "turn" | "draw":
-            return ""  # at every turn: the question says whose it is, and the counts tell
+    words, seat = scene.words, event["seat"]
+    name = "" if seat is None else scene.name(seat)
+    match event["kind"]:
         case "deed" | "power" | "take" | "refuse":
-            return words(f"karmaka.say.{kind}", name=name, card=cards[0])
+            return words(f"karmaka.say.{event['kind']}", name=name, card=card_name(words, event["cards"][0]))
         case "fall":
-            return words("karmaka.say.fall", card=cards[0])
+            return words("karmaka.say.fall", card=card_name(words, event["cards"][0]))
         case "future" | "death":
-            return words(f"karmaka.say.{kind}", name=name)
+            return words(f"karmaka.say.{event['kind']}", name=name)
         case "give":
-            return words("karmaka.say.give", name=name, other=scene.name(event["owner"]))
+            return words("karmaka.say.give", name=name, other=scene.name(event["partner"]))
         case "pass":
             return words("karmaka.say.no more" if event["again"] else "karmaka.say.pass", name=name)
         case "target":
-            return words(
-                "karmaka.say.target", card=named(words, event["power"]), other=scene.name(event["target"])
-            )
+            return aimed(scene, event["power"], event["target"])
         case "copy":
-            return words("karmaka.say.copy", card=named(words, event["power"]), other=cards[0])
+            return copied(scene, event["power"], KIND[event["cards"][0]])
         case "move":
-            return moved(scene, event, cards)
+            return moved(scene, event)
         case "stop":
             return words("karmaka.say.stop", name=name)
         case "nothing":
-            return words("karmaka.say.nothing", card=named(words, event["power"]))
+            return words("karmaka.say.nothing", card=kind_name(words, event["power"]))
         case "refill":
             return words.n("karmaka.say.refill", event["count"])
         case "offer":
-            return words("karmaka.say.offer", card=cards[0], names=scene.team(event["to"]))
+            card = card_name(words, event["cards"][0])
+            return words("karmaka.say.offer", card=card, names=scene.team(event["asking"]))
         case "count":
             return counted(scene, event)
         case "rebirth":
             return words.n("karmaka.say.rebirth", len(event["cards"]), name=name, deck=event["deck"])
         case "end":
             return words.n("karmaka.say.end", len(event["winners"]), names=scene.team(event["winners"]))
-        case "deal" | "shed":
-            return ""
-    raise ValueError(f"an event with no words: {kind}")
+    raise ValueError(f"an event with no words: {event['kind']}")
 
 
-def moved(scene: Scene, event: Told, cards: list[str]) -> str:
+def moved(scene: Scene, event: Moved) -> str:
     """What a power moved from where to where; faces that not everybody saw are only counted."""
     words = scene.words
-    whose, owner = (scene.name(event[key]) if event[key] is not None else "" for key in ("whose", "owner"))
+    names = [card_name(words, card) for card in event["cards"] if card is not None]
     route = f"{event['zone']} {event['to']}"
     if route == "looked hand" and event["owner"] != event["seat"]:
         return ""  # what was looked at goes back
@@ -75,20 +69,20 @@ def moved(scene: Scene, event: Told, cards: list[str]) -> str:
         f"karmaka.move.{route}",
         len(event["cards"]),
         name=scene.name(event["seat"]),
-        whose=whose,
-        owner=owner,
-        cards=words.all(cards) if cards else "",
+        whose="" if event["whose"] is None else scene.name(event["whose"]),
+        owner="" if event["owner"] is None else scene.name(event["owner"]),
+        cards=words.all(names) if names else "",
         place=event.get("place", 0),
     )
 
 
-def counted(scene: Scene, event: Told) -> str:
+def counted(scene: Scene, event: Count) -> str:
     words = scene.words
-    text = words.n("karmaka.say.count", event["score"], name=scene.name(event["seat"]), need=event["need"])
-    return f"{text} {outcome(scene, event)}"
+    said = words.n("karmaka.say.count", event["score"], name=scene.name(event["seat"]), need=event["need"])
+    return f"{said} {outcome(scene, event)}"
 
 
-def outcome(scene: Scene, event: Told) -> str:
+def outcome(scene: Scene, event: Count) -> str:
     """What a life has led to."""
     words = scene.words
     if event["climbs"]:
@@ -100,14 +94,21 @@ def outcome(scene: Scene, event: Told) -> str:
 
 def chain(scene: Scene) -> list[str]:
     """The power under way in words: what copies what, on whom."""
-    words, effect = scene.words, scene.view["effect"]
-    if not effect:
-        return []
-    names = [named(words, kind) for kind in effect["chain"]]
-    told = [words("karmaka.say.copy", card=one, other=two) for one, two in pairwise(names)]
+    effect = scene.view["effect"]
+    said = [copied(scene, one, two) for one, two in pairwise(effect["chain"])]
     if effect["target"] is not None:
-        told.append(words("karmaka.say.target", card=names[-1], other=scene.name(effect["target"])))
-    return told
+        said.append(aimed(scene, effect["power"], effect["target"]))
+    return said
+
+
+def copied(scene: Scene, copier: str, model: str) -> str:
+    words = scene.words
+    return words("karmaka.say.copy", card=kind_name(words, copier), other=kind_name(words, model))
+
+
+def aimed(scene: Scene, power: str, target: int) -> str:
+    words = scene.words
+    return words("karmaka.say.target", card=kind_name(words, power), other=scene.name(target))
 
 
 # -- what may be done
@@ -120,13 +121,13 @@ def label(scene: Scene, move: Move) -> Node:
 def says(scene: Scene, move: Move) -> Node:
     words, view = scene.words, scene.view
     verb, why = move[0], view["why"]
-    power = view["effect"]["power"] if view["effect"] else ""
+    power = view["effect"]["power"]
     if why in ("play", "again"):
         return way(scene, move)
     match verb:
         case "target":
-            other = scene.name(int(move[1][4:]))
-            return words("karmaka.do.target", card=named(words, power), other=other)
+            other = scene.name(seat_of(move[1]))
+            return words("karmaka.do.target", card=kind_name(words, power), other=other)
         case "copy":
             return copy_label(scene, move[1])
         case "ruin" | "hand" | "future" | "deed" | "well":
@@ -148,6 +149,11 @@ def says(scene: Scene, move: Move) -> Node:
     return words(f"karmaka.do.{verb}")
 
 
+def seat_of(piece: str) -> int:
+    """The seat that a player's piece stands for."""
+    return int(piece.removeprefix("seat"))
+
+
 def sign(shape: str, text: str) -> Node:
     return [icon(f"karmaka-{shape}"), " ", text]
 
@@ -165,11 +171,10 @@ def goal(move: Move) -> str:
 def way(scene: Scene, move: Move) -> Node:
     """The ways to play a card, and not to."""
     words, view = scene.words, scene.view
-    assert scene.seat is not None
     if len(move) == 1:
         return words("karmaka.do.no more" if view["why"] == "again" else "karmaka.do.pass")
     verb, card = move
-    seat = scene.seat
+    seat = view["active"]
     match verb:
         case "deed":
             _, score = best([*view["zones"]["deeds"][seat], card])
@@ -177,40 +182,41 @@ def way(scene: Scene, move: Move) -> Node:
             return sign("deed", words("karmaka.do.deed", score=score, need=need))
         case "power":
             key = "karmaka.do.power idle" if KIND[card] in view["futile"] else "karmaka.do.power"
-            return sign("power", words(key, card=called(words, card)))
-        case "give":
-            return sign("ally", words("karmaka.do.give", other=scene.name(view["partner"][seat])))
+            return sign("power", words(key, card=card_name(words, card)))
+        case "give" if (partner := view["partner"][seat]) is not None:
+            return sign("ally", words("karmaka.do.give", other=scene.name(partner)))
     return sign("future", words("karmaka.do.future"))
 
 
-def copy_label(scene: Scene, thing: str) -> Node:
-    """What would be copied; and whether that comes to nothing."""
+def copy_label(scene: Scene, model: str) -> Node:
+    """What would be copied; and whether that does nothing."""
     words, view = scene.words, scene.view
-    card = thing if thing in DECK else next(iter(view["zones"]["deeds"][int(thing[4:])][-1:]), "")
-    if thing in view["effect"]["void"]:
-        name = called(words, card) if card else scene.name(int(thing[4:]))
-        return words("karmaka.do.copy void", card=name)
+    card = model if model in DECK else view["lives"][seat_of(model)]["exposed"]
+    if card is None:
+        return words("karmaka.do.copy void", card=scene.name(seat_of(model)))
+    if model in view["effect"]["void"]:
+        return words("karmaka.do.copy void", card=card_name(words, card))
     return fill(template(words, "karmaka.do.copy"), card=brief(words, card))
 
 
 def question(scene: Scene, seat: int) -> str:
-    words, view, name = scene.words, scene.view, scene.name(seat)
-    why, effect = view["why"], view["effect"]
-    card = named(words, effect["power"]) if effect else ""
-    match why:
+    words, view, effect = scene.words, scene.view, scene.view["effect"]
+    name, card = scene.name(seat), kind_name(words, effect["power"]) if effect["power"] else ""
+    match view["why"]:
         case "play":
             return words("karmaka.ask.must" if view["hold"] else "karmaka.ask.play", name=name)
-        case "target" | "copy":
-            kind = effect["power"] if why == "copy" else "target"
-            return words(f"karmaka.ask.{kind}", name=name, card=card)
+        case "target":
+            return words("karmaka.ask.target", name=name, card=card)
+        case "copy":
+            return words(f"karmaka.ask.{effect['power']}", name=name, card=card)
         case "pick":
             return words.n(f"karmaka.ask.pick.{effect['power']}.{effect['to']}", effect["more"], name=name)
         case "draw":
             return words.n("karmaka.ask.draw", effect["more"], name=name)
-        case "look":
+        case "look" if effect["target"] is not None:
             return words("karmaka.ask.look", name=name, other=scene.name(effect["target"]))
         case "offer":
-            card = called(words, view["zones"]["played"][0])
+            card = card_name(words, view["zones"]["played"][0])
             return words("karmaka.ask.offer", name=name, card=card, other=scene.name(view["active"]))
         case "rings":
             return words.n("karmaka.ask.rings", view["short"], name=name)
@@ -222,10 +228,9 @@ def question(scene: Scene, seat: int) -> str:
 
 def refuse(scene: Scene, piece: str) -> str:
     """Why this cannot be tapped now, as the rule that forbids it; a card can be read all the same."""
-    words, view = scene.words, scene.view
+    words, why, effect = scene.words, scene.view["why"], scene.view["effect"]
     if piece.startswith("seat"):
-        return words(f"karmaka.no.{refuse_seat(scene, int(piece[4:]))}")
-    why, effect = view["why"], view["effect"]
+        return words(f"karmaka.no.{effect['barred'][seat_of(piece)]}")
     if why == "pick":
         rule = words(f"karmaka.no.pick.{effect['zone']}")
     elif why == "copy":
@@ -233,14 +238,3 @@ def refuse(scene: Scene, piece: str) -> str:
     else:
         rule = words("karmaka.no.target" if why == "target" else "karmaka.no.first")
     return words("karmaka.no.card", card=heard(words, piece), rule=rule)
-
-
-def refuse_seat(scene: Scene, seat: int) -> str:
-    view = scene.view
-    active = view["active"]
-    if seat == active:
-        return "self"
-    if seat in view["rivals"][active]:
-        return "opposite"
-    # Who may aim at themselves may aim at anybody who plays with them, where allies help each other.
-    return "no help" if active in view["effect"]["targets"] else "ally"
