@@ -6,7 +6,7 @@ from typing import Literal
 
 from engine.karmaka.view import Told, View
 
-from ...scene import SceneOf
+from ...scene import SceneOf, seen
 
 Scene = SceneOf[View, Told]
 Private = Literal["hand", "future", "looked"]
@@ -14,7 +14,7 @@ Private = Literal["hand", "future", "looked"]
 
 def own(scene: Scene, zone: Private, seat: int) -> list[str]:
     """The cards of a seat's private place, as they lie; hidden ones are left out."""
-    return [card for card in scene.view["zones"][zone][seat] if card is not None]
+    return seen(scene.view["zones"][zone][seat])
 
 
 def lent(scene: Scene, seat: int) -> list[str]:

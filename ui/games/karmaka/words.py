@@ -11,6 +11,7 @@ from engine.karmaka.table import TOP
 from engine.karmaka.view import Count, Moved, Told
 
 from ...parts import Node, fill, icon, template
+from ...scene import seen
 from ...select import Move
 from .parts import RUNGS, brief, card_name, heard, kind_name
 from .scene import Scene
@@ -61,7 +62,7 @@ def say(scene: Scene, event: Told) -> str:
 def moved(scene: Scene, event: Moved) -> str:
     """What a power moved from where to where; faces that not everybody saw are only counted."""
     words = scene.words
-    names = [card_name(words, card) for card in event["cards"] if card is not None]
+    names = [card_name(words, card) for card in seen(event["cards"])]
     route = f"{event['zone']} {event['to']}"
     if route == "looked hand" and event["owner"] != event["seat"]:
         return ""  # what was looked at goes back
