@@ -127,8 +127,14 @@ class Saves:
 
     def shown(self) -> list[Save]:
         """All, and in their places those deleted just now."""
-        gone = [Save.read(id_, raw)._replace(is_deleted=True) for id_, raw in self.deleted.items()]
-        return sorted(self.all() + gone, key=lambda save: save.when, reverse=True)
+        kept = self.all()
+        there = {save.id for save in kept}  # another tab may have played one on
+        gone = [
+            Save.read(id_, raw)._replace(is_deleted=True)
+            for id_, raw in self.deleted.items()
+            if id_ not in there
+        ]
+        return sorted(kept + gone, key=lambda save: save.when, reverse=True)
 
     def find(self, id_: str) -> Save | None:
         self._move_old()

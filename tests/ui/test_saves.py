@@ -261,6 +261,7 @@ def test_putting_back_does_not_overwrite_what_another_tab_played_meanwhile() -> 
     mine.keep("a", record())
     mine.drop("a")
     other.keep("a", record(moves=4))
+    assert [save.is_deleted for save in mine.shown()] == [False]
     mine.restore("a")
     save = mine.find("a")
     assert save and save.line and save.line.moves == 4
