@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from engine import GAMES, Record
 from tests.engine.setups import brief, looks
+from ui.words import Words
 
 from . import robot
 from .axe import unfit
@@ -222,7 +223,7 @@ def test_where_storage_is_denied_a_game_plays_to_its_end_and_says_it_is_not_save
     visitor.add_init_script(DENIED)
     page = visitor.new_page()
     page.goto(SOLO)
-    expect(page.locator(".saved")).to_have_text("Not saved: this browser keeps nothing", timeout=60_000)
+    expect(page.locator(".saved")).to_have_text(Words("en")("not saved"), timeout=60_000)
     robot.play(page)
     on_screen(page, "end")
 

@@ -15,6 +15,7 @@ from ui.saves import PREFIX, Line
 from ui.words import Words
 
 from . import robot
+from .axe import unfit
 from .robot import saved
 from .test_page import SOLO, TWO, on_screen, play_some
 
@@ -177,6 +178,19 @@ def test_before_python_home_offers_a_game_of_the_old_list(visitor: BrowserContex
     page.locator('[data-act="resume"]').click()
     on_screen(page, "curtain")
     assert page.url.endswith("#play/a")
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_saved_games_are_open_to_everyone(tapis: Page, lang: str) -> None:
+    for id_, text in {"a": entry(), "b": entry(), "c": entry(over=True), "d": DEEP}.items():
+        store(tapis, PREFIX + id_, text)
+    tapis.locator(f'.masthead [data-lang="{lang}"]').click()
+    for fold in ("other", "finished", "damaged"):
+        tapis.locator(f"#{fold}-games summary").click()
+    assert unfit(tapis) == []
+    tapis.locator("#drop-b").click()
+    expect(tapis.locator("#drop-b")).to_have_attribute("data-act", "restore")
+    assert unfit(tapis) == []
 
 
 def test_a_game_is_deleted_put_back_and_downloaded(tapis: Page) -> None:
