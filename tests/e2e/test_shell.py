@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import combinations
 
 import pytest
 from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, expect
@@ -275,6 +276,23 @@ def test_a_notice_goes_by_itself_and_stays_in_the_log(tapis: Page) -> None:
     text = tapis.locator("#notice p").inner_text()
     expect(tapis.locator("#notice")).to_be_empty(timeout=20_000)
     expect(tapis.locator("#heard")).to_have_text(text)
+
+
+# -- the count
+
+
+@pytest.mark.parametrize("sides", [PHONE, TABLET, FRAME])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_way_on_from_a_count_covers_none_of_it(tapis: Page, game: str, sides: tuple[int, int]) -> None:
+    size(tapis, sides)
+    tapis.evaluate("(link) => { location.hash = link }", robot.nearly_over(game))
+    robot.play(tapis, until="result")
+    count, onward = tapis.locator("main.result"), tapis.locator('[data-act="next"]')
+    assert not meet(box(count), box(onward))
+    assert box(onward)["y"] + box(onward)["height"] <= sides[1]
+    parts = [box(part) for part in count.locator("> *").all()]
+    assert parts
+    assert not [(one, other) for one, other in combinations(parts, 2) if meet(one, other)]
 
 
 # -- what the scripts share

@@ -20,9 +20,9 @@ def result(scene: Scene, event: dict[str, Json], *, last: bool, notice: Notice =
         words,
         bar(words, h.h1[words(f"{game}.name")], menu(words)),
         notices(notice, words),
-        h.main(".result")[
-            look(game).result(scene, event),
-            act("next", icon("i-next"), words("to the end" if last else going_on), cls="main big"),
+        h.main(".result", tabindex="0", aria_label=words("count"))[look(game).result(scene, event)],
+        h.div(".onward")[
+            act("next", icon("i-next"), words("to the end" if last else going_on), cls="main big")
         ],
         game=game,
         seat="" if scene.seat is None else str(scene.seat),
@@ -57,6 +57,7 @@ def end(scene: Scene, *, seed: str, moves: int, notice: Notice = SILENCE) -> h.E
                     for seat in order
                 ]
             ],
+            h.div(".told")[notices(notice, words)],
             h.div(".buttons")[
                 act("rematch", icon("i-replay"), words("rematch"), cls="main"),
                 act("again", icon("i-cards"), words("same deal")),
@@ -65,7 +66,6 @@ def end(scene: Scene, *, seed: str, moves: int, notice: Notice = SILENCE) -> h.E
                 act("log", icon("i-log"), words("log")),
                 act("home", icon("i-home"), words("home")),
             ],
-            h.div(".told")[notices(notice, words)],
             h.p(".small")[words("seed was", seed=seed, moves=moves)],
         ],
         game=view["game"],
