@@ -95,7 +95,7 @@ def spot(scene: Scene, name: str, *drawn: Node, cls: str = "", label: str, does:
     )[drawn]
 
 
-def figure(shape: Node, shown: str, said: str, cls: str = "count") -> h.Element:
+def figure(shape: Node, shown: Node, said: str, cls: str = "count") -> h.Element:
     """A number beside a name: a drawing and the number to see, the whole of it in words to hear."""
     return h.span(class_=cls, title=said)[shape, h.span(aria_hidden="true")[shown], h.span(".sr")[said]]
 

@@ -6,6 +6,7 @@ pair by make-up, `MAKE_UP` the make-up of each: two cards are a pair when they a
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 VALUES = range(1, 11)
@@ -33,3 +34,15 @@ for size in (1, 2):
             PLAYS.setdefault(make_up, set()).add(cards)
 
 PAIRS = frozenset(play for play in MAKE_UP if len(play) == 2)
+
+
+def matching(asked: str, trick: Sequence[Sequence[str]], order: Iterable[int]) -> dict[int, int]:
+    """The seats in this order whose play matches what a trick asks for, and what each play is worth there.
+
+    A ten among them lifts aces. What does not match cannot win.
+    """
+    plays = PLAYS[asked]
+    values = {seat: VALUE[trick[seat][0]] for seat in order if tuple(trick[seat]) in plays}
+    if TEN in values.values():
+        return {seat: LIFTED if value == ACE else value for seat, value in values.items()}
+    return values

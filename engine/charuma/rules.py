@@ -23,7 +23,7 @@ from ..ask import Move
 from ..game import Game
 from ..options import Option
 from ..zones import Place, Zone
-from .cards import ACE, DECK, LIFTED, MAKE_UP, PAIRS, PLAYS, TEN, VALUE
+from .cards import ACE, DECK, LIFTED, MAKE_UP, PAIRS, PLAYS, VALUE, matching
 
 if TYPE_CHECKING:
     from .view import Bid, Facts
@@ -79,7 +79,7 @@ class Charuma(Game):
         "lead": ("hidden", "asked"),
         "follow": ("hidden", "asked"),
         "discard": ("hidden", "asked"),
-        "trick": ("asked", "value", "lifted", "points", "last"),
+        "trick": ("asked", "value", "lifted", "worth", "last"),
         "count": ("round", "lines", "gains", "stakes", "points"),
         "tie": ("seats",),
         "token": (),
@@ -230,10 +230,7 @@ class Charuma(Game):
 
     def winning(self) -> tuple[int, int]:
         """The seat that wins the trick as it lies, and the value it wins with."""
-        plays, trick = PLAYS[self.asked], self.trick
-        values = {seat: VALUE[trick[seat][0]] for seat in self.order() if tuple(trick[seat]) in plays}
-        if TEN in values.values():
-            values = {seat: LIFTED if value == ACE else value for seat, value in values.items()}
+        values = matching(self.asked, self.trick, self.order())
         seat = max(reversed(values), key=values.__getitem__)  # the last played of equals
         return seat, values[seat]
 
@@ -248,8 +245,8 @@ class Charuma(Game):
             play = self.trick[other][:]
             self.move(play, ("trick", other), ("won", seat))
             cards += play
-        points = len(self.asked)
-        (self.singles if points == 1 else self.pairs)[seat] += 1
+        worth = len(self.asked)
+        (self.singles if worth == 1 else self.pairs)[seat] += 1
         more = bool(self.hidden[seat] or self.shown[seat])
         self.tell(
             "trick",
@@ -258,7 +255,7 @@ class Charuma(Game):
             asked=self.asked,
             value=value,
             lifted=value == LIFTED,
-            points=points,
+            worth=worth,
             last=not more,
         )
         self.asked = ""
@@ -332,7 +329,6 @@ class Charuma(Game):
         }
 
     def bid_on(self, group: int) -> Bid:
-        """The standing bid on a group; nobody's, of nothing, when there is none."""
         seat = self.choice.index(group) if group in self.choice else None
-        amount = None if seat is None else self.stake[seat]
-        return {"group": GROUPS[group], "seat": seat, "amount": amount}
+        amount = 0 if seat is None else self.stake[seat]
+        return {"group": GROUPS[group], "seat": seat, "amount": amount, "closed": amount == TOP_BID}

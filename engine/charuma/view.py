@@ -19,11 +19,12 @@ class Zones(TypedDict):
 
 
 class Bid(TypedDict):
-    """The standing bid on a group; nobody's, of nothing, when there is none."""
+    """The standing bid on a group."""
 
     group: str
-    seat: int | None
-    amount: int | None
+    seat: int | None  # None: nobody has bid
+    amount: int
+    closed: bool  # nobody can bid more
 
 
 class Facts(TypedDict):
@@ -63,10 +64,11 @@ class Told(view.Told, total=False):
     asked: str
     value: int  # that won the trick
     lifted: bool  # an ace won over a ten
-    points: int | list[int]  # of a trick; of every seat, in a count
+    worth: int  # points for the trick
     last: bool  # the last trick of the round
     lines: list[Line]
     gains: list[int]
     stakes: list[int]
+    points: list[int]
     seats: list[int]  # who share the lead
     winners: list[int]

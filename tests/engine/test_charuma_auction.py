@@ -128,6 +128,7 @@ def test_a_group_that_holds_five_is_closed() -> None:
     game = auction([5, 20])
     play(game, "g1 5")
     assert moves(game) == [f"g2 {amount}" for amount in range(6)]
+    assert [bid["closed"] for bid in game.view(None)["bids"]] == [True, False]
 
 
 def test_the_outbid_takes_the_stake_back_and_bids_again_on_the_same_group_too() -> None:
@@ -213,9 +214,9 @@ def test_bids_are_public() -> None:
     game = auction([5, 5, 5])
     play(game, "g2 3")
     assert game.view(None)["bids"] == [
-        {"group": "g1", "seat": None, "amount": None},
-        {"group": "g2", "seat": 0, "amount": 3},
-        {"group": "g3", "seat": None, "amount": None},
+        {"group": "g1", "seat": None, "amount": 0, "closed": False},
+        {"group": "g2", "seat": 0, "amount": 3, "closed": False},
+        {"group": "g3", "seat": None, "amount": 0, "closed": False},
     ]
     assert game.view(None)["stakes"] == [3, 0, 0]
 

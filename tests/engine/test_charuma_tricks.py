@@ -240,7 +240,7 @@ def test_a_trick_tells_what_won_it() -> None:
     game = position("D5 C2", "D1 C2", "D10 C3")
     told = event(play(game, "D5", "D1", "D10"), "trick")
     assert (told.seat, told.cards, told.sees) == (1, ("D5a", "D1a", "D10a"), None)
-    assert told.facts == {"asked": "D", "value": 11, "lifted": True, "points": 1, "last": False}
+    assert told.facts == {"asked": "D", "value": 11, "lifted": True, "worth": 1, "last": False}
 
 
 def test_a_play_tells_what_was_hidden_and_whether_it_follows() -> None:

@@ -13,8 +13,7 @@ from engine.charuma.cards import MAKE_UP, VALUE
 from engine.charuma.rules import TOP_BID
 from ui.app import App
 from ui.games.charuma import LOOK as look
-from ui.games.charuma import parts as parts
-from ui.games.charuma import table
+from ui.games.charuma import parts, row, tricks
 from ui.scene import Scene
 from ui.select import choose
 from ui.words import LANGUAGES, Words
@@ -76,22 +75,40 @@ def test_cats_come_before_darumas_each_by_value() -> None:
     ],
 )
 def test_what_is_equal_is_bracketed_whatever_its_colour(cards: list[str], pairs: int) -> None:
-    row = str(parts.row([[parts.Spot(card, None) for card in part] for part in parts.suits(cards)]))
-    assert f'data-pairs="{pairs}"' in row
+    spots = [[row.Spot(card, None) for card in part] for part in parts.suits(cards)]
+    assert str(row.row(spots)).count('class="bracket"') == pairs
 
 
-def test_brackets_that_would_meet_lie_one_below_the_other() -> None:
-    drawn_ = str(parts.brackets(4, [[0.5, 2.5], [1.5, 3.5]]))
-    depths = {int(depth) for depth in re.findall(r"V(\d+)H", drawn_)}
-    assert len(depths) == 2
+@pytest.mark.parametrize(
+    ("cards", "levels"),
+    [
+        (["C7a", "C8a", "D7a", "D8a"], {"1", "2"}),  # would meet
+        (["C7a", "C7b", "D8a", "D8b"], {"1"}),
+    ],
+)
+def test_brackets_that_would_meet_lie_one_below_the_other(cards: list[str], levels: set[str]) -> None:
+    spots = [[row.Spot(card, None) for card in part] for part in parts.suits(cards)]
+    drawn_ = str(row.row(spots))
+    assert f"--levels:{len(levels)}" in drawn_
+    assert set(re.findall(r"--level:(\d)", drawn_)) == levels
+
+
+def test_a_bracket_says_where_it_begins_how_far_it_goes_and_what_lies_between() -> None:
+    spots = [[row.Spot(card, None) for card in part] for part in parts.suits(["C2a", "C7a", "C7b", "D7a"])]
+    assert re.findall(r'class="bracket" style="(.*?)"><i style="(.*?)">', str(row.row(spots))) == [
+        (
+            "--cards-before:1;--parts-before:0;--level:1;--cards-on:2;--parts-on:1",
+            "--cards-on:1;--parts-on:0",
+        )
+    ]
 
 
 def test_a_back_is_the_same_whatever_it_hides_and_is_never_bracketed() -> None:
-    assert 'data-pairs="0"' in str(parts.row([table.backs(2)]))
+    assert 'class="bracket"' not in str(row.row([row.backs(2)]))
 
 
 def test_an_ace_shows_its_letter() -> None:
-    assert (parts.figure("C1a"), parts.figure("D10b")) == ("A", "10")
+    assert (parts.index("C1a"), parts.index("D10b")) == ("A", "10")
 
 
 # -- the auction
@@ -215,8 +232,10 @@ def test_the_seat_that_is_winning_is_marked_and_what_cannot_win_too() -> None:
 def test_an_ace_is_badged_when_a_ten_that_matches_lifts_it(
     plays: list[list[str]], asked: str, lifted: bool
 ) -> None:
-    assert table.lifted(table.Trick(asked, 0, plays, 0), plays[1]) is lifted
-    assert not table.lifted(table.Trick(asked, 0, plays, 0), plays[0])
+    scene = scene_of(found(lambda game: game.phase == "lead", seats=3))
+    trick = tricks.Trick(asked, 0, plays, 0)
+    badge = Words("en")("charuma.mark.lifted")
+    assert [badge in text(tricks.slot(scene, trick, seat)) for seat in range(3)] == [False, lifted, False]
 
 
 def cards_drawn(page: Drawn) -> set[str]:

@@ -118,7 +118,7 @@ def test_every_refusal_is_true(games: Callable[[], Iterator[Charuma]], reasons: 
     for game in games():
         view = game.view(game.turn)
         for tapped, piece in refusals(game):
-            said = refusal(view, tapped, piece)
+            said = refusal(view, game.turn, tapped, piece)
             found[said.why] += 1
             assert is_true(game, tapped, piece, said), (view, tapped, piece, said)
     assert set(found) == reasons

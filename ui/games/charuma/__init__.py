@@ -7,7 +7,7 @@ from engine.charuma.view import Told, View
 from ...parts import Node
 from ...select import Move
 from .. import Look
-from . import table, words
+from . import count, hand, table, words
 from .scene import Scene
 
 
@@ -15,15 +15,16 @@ class Charuma(Look[View, Told]):
     RESULT = "count"
     FORGOTTEN = "trick"  # won tricks may not be looked at
     HELP = 8
+    SILENT = frozenset({"deal", "group"})  # hidden cards are private, the table shows the groups
 
     def board(self, scene: Scene) -> Node:
         return table.board(scene)
 
     def hand(self, scene: Scene, seat: int) -> Node:
-        return table.hand(scene, seat)
+        return hand.hand(scene, seat)
 
     def open_cards(self, scene: Scene) -> Node:
-        return table.open_cards(scene)
+        return hand.open_cards(scene)
 
     def details(self, scene: Scene, seat: int) -> Node:
         return table.details(scene, seat)
@@ -47,7 +48,7 @@ class Charuma(Look[View, Told]):
         return words.refuse(scene, piece)
 
     def result(self, scene: Scene, event: Told) -> Node:
-        return table.result(scene, event)
+        return count.result(scene, event)
 
 
 LOOK = Charuma()

@@ -1,28 +1,23 @@
-"""Charuma's cards: their faces, their names, and rows of them with what is equal bracketed."""
+"""Charuma's cards: their faces and their names."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import NamedTuple
 
 import htpy as h
 from markupsafe import Markup
 
 from engine.charuma.cards import ACE, COLOUR, MAKE_UP, TEN, VALUE
 
-from ...parts import Node, icon
+from ...parts import icon
 from ...words import Words
 
 MARK = {"C": "charuma-cat", "D": "charuma-daruma"}
-GAP, PART = 0.08, 0.3  # between two cards and between two parts of a row, in cards
-DEPTH = 26  # of the brackets under a row, in hundredths of a card
 
 
-# -- cards
-
-
-def figure(card: str) -> str:
+def index(card: str) -> str:
+    """What is written in the corner of a card."""
     return "A" if VALUE[card] == ACE else str(VALUE[card])
 
 
@@ -34,7 +29,7 @@ def face(card: str) -> Markup:
         '<rect class="band" width="100" height="7"/><text class="{}" x="30" y="52">{}</text>'
         '<text class="letter" x="80" y="36">{}</text>'
         '<use href="#{}" x="17" y="62" width="66" height="66"/></svg>'
-    ).format(MARK[COLOUR[card]], size(card), figure(card), COLOUR[card], MARK[COLOUR[card]])
+    ).format(MARK[COLOUR[card]], size(card), index(card), COLOUR[card], MARK[COLOUR[card]])
 
 
 @cache
@@ -45,7 +40,7 @@ def mini(card: str) -> Markup:
         '<rect class="band" width="50" height="4"/><text class="{}" x="25" y="35">{}</text>'
         '<use href="#{}" x="5" y="39" width="27" height="27"/>'
         '<text class="letter" x="40" y="60">{}</text></svg>'
-    ).format(MARK[COLOUR[card]], size(card), figure(card), MARK[COLOUR[card]], COLOUR[card])
+    ).format(MARK[COLOUR[card]], size(card), index(card), MARK[COLOUR[card]], COLOUR[card])
 
 
 def size(card: str) -> str:
@@ -84,7 +79,7 @@ def spoken(words: Words, cards: Iterable[str]) -> str:
 def brief(words: Words, card: str) -> h.Element:
     """A card within a button: its value and mark to see, its whole name to hear."""
     return h.span(".brief.slip")[
-        h.span(aria_hidden="true")[figure(card)],
+        h.span(aria_hidden="true")[index(card)],
         icon(MARK[COLOUR[card]], "icon gem"),
         h.span(".sr")[called(words, card)],
     ]
@@ -100,60 +95,17 @@ def suits(cards: Iterable[str]) -> list[list[str]]:
     return [[card for card in ordered if COLOUR[card] == colour] for colour in "CD"]
 
 
-# -- a row of cards, with what is equal bracketed below
-
-
-class Spot(NamedTuple):
-    """A card in a row and how it is drawn; a card that nobody may see has no face."""
-
-    card: str | None
-    node: Node
-
-
-def row(parts: list[list[Spot]], cls: str = "", **attributes: str) -> h.Element:
-    """Parts side by side, and below them a bracket from each card to its equals, whatever their colour."""
-    places: dict[int, list[float]] = {}
-    nodes: list[Node] = []
-    x = 0.0
-    for part in filter(None, parts):
-        if nodes:
-            x += PART
-            nodes.append(h.i(".part"))
-        for index, spot in enumerate(part):
-            x += GAP if index else 0
-            if spot.card:
-                places.setdefault(VALUE[spot.card], []).append(x + 0.5)
-            x += 1
-            nodes.append(spot.node)
-    return h.span(class_=f"suits {cls}".strip(), style=f"--w:{max(x, 1):.2f}", **attributes)[
-        h.span(".cards")[nodes], brackets(max(x, 1), [xs for xs in places.values() if len(xs) > 1])
+def inventory(words: Words, what: str, cards: list[str]) -> str:
+    """Cards in words: “Group 1: cats 3, 7, 7; darumas A”."""
+    kinds = [
+        words(f"charuma.some.{COLOUR[part[0]]}", values=", ".join(map(index, part)))
+        for part in filter(None, suits(cards))
     ]
-
-
-def brackets(width: float, equals: list[list[float]]) -> Markup:
-    """Lines that join equal cards; those that would meet lie one below the other."""
-    levels: list[list[list[float]]] = []
-    for xs in sorted(equals, key=lambda xs: xs[-1] - xs[0]):
-        level = next((level for level in levels if all(apart(xs, other) for other in level)), None)
-        if level is None:
-            levels.append(level := [])
-        level.append(xs)
-    lines = []
-    for number, level in enumerate(levels, 1):
-        y = 3 + (DEPTH - 6) * number // len(levels)
-        for xs in level:
-            ends = f"M{100 * xs[0]:.0f} 3V{y}H{100 * xs[-1]:.0f}V3"
-            lines.append(ends + "".join(f"M{100 * x:.0f} 3V{y}" for x in xs[1:-1]))
-    return Markup(
-        '<svg class="brackets" viewBox="0 0 {} {}" data-pairs="{}" aria-hidden="true"><path d="{}"/></svg>'
-    ).format(round(100 * width), DEPTH, len(equals), "".join(lines))
-
-
-def apart(xs: list[float], others: list[float]) -> bool:
-    return xs[-1] < others[0] or others[-1] < xs[0]
-
-
-# -- groups
+    return (
+        words("charuma.inventory", what=what, cards=f", {words('charuma.then')} ".join(kinds))
+        if kinds
+        else what
+    )
 
 
 def number(group: str) -> str:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.charuma.cards import VALUE
-from engine.charuma.rules import TOP_BID
 from engine.charuma.view import View
 
 from ...refusal import Refusal, because
 
 
-def refusal(view: View, tapped: Iterable[str], piece: str) -> Refusal:
-    """Why no move holds this and all that is tapped, nor takes it in place of a tapped thing.
+def refusal(view: View, seat: int, tapped: Iterable[str], piece: str) -> Refusal:
+    """Why no move of this seat holds this and all that is tapped, nor takes it in place of a tapped thing.
 
     In a trick only the duty to follow forbids a card: without it any card can be played or tapped instead.
     """
@@ -20,23 +19,23 @@ def refusal(view: View, tapped: Iterable[str], piece: str) -> Refusal:
         return because(f"follow.{view['asked']}")
     if piece in VALUE:
         return because("auction")
-    return refuse_bid(view, (piece, *tapped))
+    return refuse_bid(view, view["points"][seat], (piece, *tapped))
 
 
-def refuse_bid(view: View, chosen: tuple[str, ...]) -> Refusal:
+def refuse_bid(view: View, points: int, chosen: tuple[str, ...]) -> Refusal:
     """Why these cannot be bid. The thing tapped last comes first, so it is the one that is spoken of.
 
-    `poor`: an amount above what the seat owns. `closed`, `beat`: a group that nobody, or that this seat, can
-    bid on. `low`: an amount that does not beat the bid on the group. A group without a bid refuses nothing.
+    `poor`: an amount above the points the seat owns. `closed`, `beat`: a group that nobody, or that this
+    seat, can bid on. `low`: an amount that does not beat the bid on the group. A group without a bid refuses
+    nothing.
     """
-    bids = {bid["group"]: bid["amount"] for bid in view["bids"]}
-    points = view["points"][view["turn"]]
+    bids = {bid["group"]: bid for bid in view["bids"]}
     amount = next((int(thing) for thing in chosen if thing not in bids), 0)
     if amount > points:
         return because("poor", points=points)
-    group = next(thing for thing in chosen if thing in bids)
-    lies = bids[group]
-    if lies == TOP_BID:
+    bid = bids[next(thing for thing in chosen if thing in bids)]
+    group, lies = bid["group"], bid["amount"]
+    if bid["closed"]:
         return because("closed", group=group, amount=lies)
     if lies >= points:
         return because("beat", group=group, amount=lies, points=points)

@@ -8,6 +8,7 @@ from engine.charuma.cards import MAKE_UP, VALUE
 from engine.charuma.view import Told
 
 from ...parts import Node, fill, template
+from ...scene import seen
 from ...select import Move
 from .parts import brief, number, spoken
 from .refusals import refusal
@@ -18,8 +19,6 @@ def say(scene: Scene, event: Told) -> str:
     words, kind, seat = scene.words, event["kind"], event["seat"]
     name = scene.name(seat) if seat is not None else ""
     match kind:
-        case "deal" | "group":
-            return ""
         case "round":
             return words("charuma.round", name=name, round=event["round"])
         case "bid":
@@ -29,14 +28,13 @@ def say(scene: Scene, event: Told) -> str:
         case "take":
             return words("charuma.take", name=name, group=number(event["group"]))
         case "lead" | "follow" | "discard":
-            cards = spoken(words, event["cards"])
+            cards = spoken(words, seen(event["cards"]))
             if event["hidden"]:
                 cards = words.n("charuma.unhidden", len(event["hidden"]), cards=cards)
             return words(f"charuma.{kind}", name=name, cards=cards)
         case "trick":
-            return words.n(
-                "charuma.wins lifted" if event["lifted"] else "charuma.wins", event["points"], name=name
-            )
+            key = "charuma.wins lifted" if event["lifted"] else "charuma.wins"
+            return words.n(key, event["worth"], name=name)
         case "count":
             return words("charuma.counted", round=event["round"])
         case "tie":
@@ -76,8 +74,10 @@ def question(scene: Scene, seat: int) -> str:
 
 
 def refuse(scene: Scene, piece: str) -> str:
-    """Why this cannot be tapped now, as the rule that forbids it."""
-    why, facts = refusal(scene.view, scene.tapped, piece)
+    """Why this cannot be tapped now, as the rule that forbids it; nothing when nobody is asked."""
+    if scene.seat is None:
+        return ""
+    why, facts = refusal(scene.view, scene.seat, scene.tapped, piece)
     if "group" in facts:
         facts = {**facts, "group": number(facts["group"])}
     if "points" in facts:

@@ -7,7 +7,7 @@ from engine.shokoba.view import Told, View
 from ...parts import Node
 from ...select import Move
 from .. import Look
-from . import table
+from . import count, table, words
 from .scene import Scene
 
 
@@ -28,19 +28,19 @@ class Shokoba(Look[View, Told]):
         return table.status(scene)
 
     def question(self, scene: Scene, seat: int) -> str:
-        return table.question(scene, seat)
+        return words.question(scene, seat)
 
     def say(self, scene: Scene, event: Told) -> str:
-        return table.say(scene, event)
+        return words.say(scene, event)
 
     def label(self, scene: Scene, move: Move) -> Node:
-        return table.label(scene, move)
+        return words.label(scene, move)
 
     def refuse(self, scene: Scene, piece: str) -> str:
-        return table.refuse(scene, piece)
+        return words.refuse(scene, piece)
 
     def result(self, scene: Scene, event: Told) -> Node:
-        return table.result(scene, event)
+        return count.result(scene, event)
 
 
 LOOK = Shokoba()

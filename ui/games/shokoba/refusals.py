@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.shokoba.cards import VALUE
-from engine.shokoba.rules import sums
+from engine.shokoba.rules import sums, values_of
 from engine.shokoba.view import View
 
 from ...refusal import Refusal, because
+from ...scene import seen
 from .parts import by_value
 
 
 def own(view: View) -> list[str]:
     """The hand that these eyes may see."""
-    hand: list[str] = view["zones"]["hand"][view["seat"]] if view["seat"] is not None else []
-    return hand
+    return [] if view["seat"] is None else seen(view["zones"]["hand"][view["seat"]])
 
 
 def chosen(view: View, tapped: Iterable[str]) -> tuple[str, list[str]]:
@@ -42,13 +42,15 @@ def refusal(view: View, tapped: Iterable[str], piece: str) -> Refusal:
     played, cards = chosen(view, (piece, *tapped))
     takers = {VALUE[card] for card in ([played] if played else hand)}
     highest = max(takers)
-    found = sums((card for card in view["zones"]["table"] if card != laid), highest)
-    if played and not any(total == highest for total, _ in found):
+    table = [card for card in view["zones"]["table"] if card != laid]
+    found = sums(values_of(table), exact=False)
+    if played and highest not in found:
         return because("capture", value=highest)
     taken = [VALUE[card] for card in cards]
     if sum(taken) > highest:
         return because("more" if played else "most", sum=taken, value=highest)
-    made = takers.intersection(total for total, take in found if {*cards} <= {*take})
+    wanted = {table.index(card) for card in cards}
+    made = [value for value in takers if any(wanted <= {*take} for take in found.get(value, ()))]
     if made:
         return because("exact", value=min(made))
     return because("sum", sum=taken, value=highest) if played else because("reach", sum=taken)
