@@ -15,6 +15,8 @@ from .setups import asked
 
 TEAMS: dict[str, Value] = {"teams": True}
 DISTRACTION: dict[str, Value] = {"distraction": True}
+# All but a ten and a one: four stones for the first of two piles, as many sapphires in each.
+FOUR_STONES = ("D 3E 8R 13S", "13S")
 
 
 class Box:
@@ -48,30 +50,20 @@ def position(
 ) -> Shokoba:
     """A game where seat 0 is on turn: the table, the hands and the piles that are named.
 
-    The hands that are not named hold as many cards as the first; what is left is the deck, or,
-    in the last deal, nowhere (and the hands not named are empty).
+    The hands that are not named hold as many cards as the first, and what is left is the deck. In the last
+    deal they are empty, and what is left is in the last seat's pile.
     """
-    game, box = Shokoba(seats, "position", **(options or {})), Box()
-    game.table[:] = box.take(table)
-    for pile, words in zip(game.pile, [*piles, *[""] * seats], strict=False):
-        pile[:] = box.take(words)
-    for seat in range(seats):
-        game.hand[seat][:] = box.take(hands[seat]) if seat < len(hands) else []
-    for hand in game.hand[len(hands) :]:
-        if not last_deal:
-            hand[:] = [box.left.pop() for _ in game.hand[0]]
-    game.deck[:] = [] if last_deal else box.left
-    game.turn, game.dealer = 0, seats - 1
-    for name, value in facts.items():
-        assert hasattr(game, name)
-        setattr(game, name, value)
-    return game
-
-
-def elsewhere(game: Shokoba) -> list[str]:
-    """The cards that lie nowhere in this position."""
-    lying = {card for *_, cards in game.places() for card in cards}
-    return [card for card in DECK if card not in lying]
+    box = Box()
+    lying, held = box.take(table), [box.take(hand) for hand in hands]
+    taken = [box.take(pile) for pile in piles]
+    many = 0 if last_deal else len(held[0])
+    held += [[box.left.pop() for _ in range(many)] for _ in range(seats - len(held))]
+    taken += [[] for _ in range(seats - len(taken))]
+    deck: list[str] = []
+    (taken[-1] if last_deal else deck).extend(box.left)
+    zones = {"table": lying, "hand": held, "pile": taken, "deck": deck}
+    start = Shokoba(seats, "position", **(options or {})).state()
+    return Shokoba.load({**start, **zones, "turn": 0, "dealer": seats - 1, **facts})
 
 
 def values(cards: Iterable[str]) -> list[int]:
@@ -101,6 +93,6 @@ def play(game: Shokoba, *wanted: str) -> list[Event]:
 
 def counted(*piles: str, **setup: Any) -> list[int]:
     """The stones that each side gets for these piles."""
-    game = position("", piles=piles, last_deal=True, seats=len(piles), **setup)
+    game = position("", "10", piles=piles, seats=len(piles), **setup)
     game.count()
     return game.stones

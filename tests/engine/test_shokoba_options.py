@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.shokoba import Shokoba
+from engine.shokoba.cards import DECK
 
 from .setups import asked, event, kinds
-from .shokoba_words import DISTRACTION, TEAMS, counted, elsewhere, moves, play, position, values
+from .shokoba_words import DISTRACTION, FOUR_STONES, TEAMS, counted, moves, play, position, values
 
 # -- teams
 
@@ -38,7 +39,7 @@ def test_a_team_wins_together() -> None:
 
 
 def test_teams_with_as_many_stones_win_together() -> None:
-    game = position("10", "1", seats=4, last_deal=True, options=TEAMS, stones=[7, 7])
+    game = position("10", "R1", piles=FOUR_STONES, seats=4, last_deal=True, options=TEAMS, stones=[3, 7])
     events = play(game, "lay 1")
     assert game.winners() == event(events, "end").facts["winners"] == [0, 1, 2, 3]
 
@@ -168,8 +169,8 @@ def test_a_partner_cannot_claim_only_the_next_player_can() -> None:
 
 
 def test_if_nobody_captures_in_a_whole_round_the_cards_left_go_to_nobody() -> None:
-    game = position("9", "1", last_deal=True, options=DISTRACTION, last=None)
-    game.table += elsewhere(game)
+    others = " ".join(card for card in DECK if card != "R1")
+    game = position(others, "R1", last_deal=True, options=DISTRACTION)
     play(game, "lay 1")
     events = play(game, "pass")
     assert "rest" not in kinds(events)

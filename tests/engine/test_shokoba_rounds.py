@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from engine import Event
 from engine.options import Value
 from engine.shokoba import Shokoba
 from engine.shokoba.cards import DECK
 from engine.shokoba.rules import ROUNDS
 
 from .setups import event, kinds, random_play
-from .shokoba_words import TEAMS, counted, elsewhere, play, position, values
+from .shokoba_words import FOUR_STONES, TEAMS, counted, play, position, values
 
 # -- the end of a round
 
 
 def test_the_last_to_have_captured_takes_what_is_left_without_a_stone() -> None:
-    game = position("1 2 10", "3", "9", last_deal=True, stones=[6, 0])
+    game = position("1 2 10", "3", "9", last_deal=True, stones=[0, 2])
     play(game, "3 takes 1 2")
     events = play(game, "lay 9")
     assert event(events, "rest").seat == 0
@@ -41,7 +42,6 @@ def test_if_nobody_captures_in_the_last_deal_the_last_of_the_round_takes_what_is
 
 def test_a_new_round_begins_with_all_forty_cards_and_nobody_to_take_the_rest() -> None:
     game = position("9", "1", last_deal=True, last=0)
-    game.pile[0][:] = elsewhere(game)
     play(game, "lay 1")
     assert (game.round, game.deal, game.last) == (2, 1, None)
     assert sorted(game.deck + game.table + game.hand[0] + game.hand[1]) == sorted(DECK)
@@ -61,8 +61,15 @@ def test_at_the_end_of_a_round_all_forty_cards_have_been_taken(seats: int) -> No
 # -- counting
 
 
+def example() -> Event:
+    """The count of the rulebook's example; the last three sapphires come with the last capture."""
+    piles = ("D 4R 5S", "2E R 8S", "E 4R 11S")
+    game = position("S1a S9a", "S1b", piles=piles, last_deal=True, seats=3)
+    return event(play(game, "1 takes 1"), "count")
+
+
 def test_the_example_of_a_count() -> None:
-    assert counted("D 4R 8S", "2E R 8S", "E 4R 11S") == [1, 1, 2]
+    assert example().facts["stones"] == [1, 1, 2]
 
 
 def test_a_stone_for_the_diamond() -> None:
@@ -100,17 +107,13 @@ def test_the_number_on_a_card_does_not_count() -> None:
 
 
 def test_a_count_tells_every_category() -> None:
-    game = position("", piles=("D 4R 8S", "2E R 8S", "E 4R 11S"), last_deal=True, seats=3)
-    game.count()
-    told = game._events[-1]
-    assert told.facts["lines"] == [
+    assert example().facts["lines"] == [
         {"what": "diamond", "counts": [1, 0, 0], "side": 0},
         {"what": "emeralds", "counts": [0, 2, 1], "side": 1},
         {"what": "rubies", "counts": [4, 1, 4], "side": None},
         {"what": "sapphires", "counts": [8, 8, 11], "side": 2},
         {"what": "cards", "counts": [13, 11, 16], "side": 2},
     ]
-    assert told.facts["stones"] == [1, 1, 2]
 
 
 def test_a_new_round_keeps_the_stones_and_counts_its_shokobas_from_nought() -> None:
@@ -118,7 +121,7 @@ def test_a_new_round_keeps_the_stones_and_counts_its_shokobas_from_nought() -> N
     events = play(game, "3 takes 1 2")
     assert event(events, "count").facts["shokobas"] == [1, 0]
     assert (game.round, game.view(None)["shokobas"]) == (2, [0, 0])
-    assert game.stones == event(events, "count").facts["stones"] == [3, 0]  # sapphires and cards too
+    assert game.stones == event(events, "count").facts["stones"] == [1, 5]  # the other has all the rest
 
 
 def test_stones_stay_from_round_to_round() -> None:
@@ -139,7 +142,9 @@ def test_the_target_ends_the_game_at_the_end_of_a_round(
 ) -> None:
     for stones, over in ((target - 1, False), (target, True)):
         held = [0, stones, *[0] * (seats - 2)][: 2 if options else seats]
-        game = position("10", "1", seats=seats, last_deal=True, options=options, stones=held)
+        game = position(
+            "10", "R1", piles=FOUR_STONES, seats=seats, last_deal=True, options=options, stones=held
+        )
         events = play(game, "lay 1")
         assert (game.ask() is None, "end" in kinds(events)) == (over, over)
 
@@ -160,14 +165,14 @@ def test_the_most_stones_wins_though_another_reached_the_target_first() -> None:
 
 
 def test_equals_win_together() -> None:
-    game = position("10", "1", seats=3, last_deal=True, stones=[6, 5, 6])
+    game = position("10", "R1", piles=("", *FOUR_STONES), seats=3, last_deal=True, stones=[6, 1, 6])
     play(game, "lay 1")
     assert game.winners() == [0, 2]
 
 
 def test_the_game_ends_after_forty_rounds_whatever_the_stones() -> None:
     for rounds, over in ((ROUNDS - 1, False), (ROUNDS, True)):
-        game = position("10", "1", last_deal=True, stones=[1, 2], round=rounds)
+        game = position("10", "1", last_deal=True, stones=[0, 1], round=rounds)
         play(game, "lay 1")
         assert (game.ask() is None) == over
     assert ROUNDS == 40

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine import Rng
 
 from .setups import event
-from .shokoba_words import elsewhere, play, position
+from .shokoba_words import play, position
 
 
 def test_a_hand_is_for_its_owner_alone() -> None:
@@ -46,7 +46,6 @@ def test_a_card_played_is_seen_by_all() -> None:
 
 def test_a_new_round_shows_the_four_cards_on_the_table_to_all() -> None:
     game = position("9", "1", last_deal=True, last=0)
-    game.pile[0][:] = elsewhere(game)
     told = event(play(game, "lay 1"), "table")
     assert (told.sees, list(told.cards), len(told.cards)) == (None, game.table, 4)
 
