@@ -25,6 +25,7 @@ class Golden(NamedTuple):
     names: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()  # a person (or none said) plays at random
     moves: int | None = None  # None: to the end
+    anew: tuple[int, str] | None = None  # after so many moves the players' generator begins with this seed
 
 
 GOLDEN = {
@@ -54,6 +55,8 @@ GOLDEN = {
     ),
     "rummu-3": Golden(3, "7", {"hands": 1}),
     "rummu-3-bots": Golden(3, "tapis", {"hands": 5}, bots=("normal",) * 3),
+    # Two players lead together with the goal reached: found by playing the last hand again and again.
+    "rummu-3-tie": Golden(3, "tie24", {"hands": 0}, bots=("normal",) * 3, moves=920, anew=(781, "again175")),
     "rummu-4-partners": Golden(4, "four", {"partners": True, "hands": 3}, bots=("normal", "", "normal", "")),
     "rummu-5-total": Golden(5, "five", {"opening": "total", "hands": 3}, bots=("normal",) * 5),
     "rummu-6": Golden(6, "six", {"partners": True, "opening": "total", "hands": 1}),
@@ -79,6 +82,8 @@ def made(name: str) -> Record:
     record = Record(name.split("-")[0], golden.seats, golden.seed, golden.options, golden.names, golden.bots)
     rng = Rng(name)
     while (ask := record.game().ask()) and len(record) != golden.moves:
+        if golden.anew and len(record) == golden.anew[0]:
+            rng = Rng(golden.anew[1])
         level = golden.bots[ask.seat] if golden.bots else ""
         record.play(decide(record.game(), level or "random", rng))
     return record
