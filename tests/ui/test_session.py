@@ -9,9 +9,10 @@ import pytest
 
 from engine import GAMES, Ask, Game, Rng
 from engine.ask import Json
+from ui.scene import Scene
 from ui.session import Session
 
-from .driver import begun, do_something, drawn, open_hand, record, scene, session
+from .driver import begun, do_something, drawn, open_hand, play_on, record, scene, session
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -99,3 +100,18 @@ def test_reading_the_record_s_game_costs_no_copy(work: Counter[str]) -> None:
     assert kept.now == kept._game
     assert not +work
     assert kept.game() is not kept.now
+
+
+def test_the_log_is_told_from_what_everybody_may_see(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = open_hand(play_on(begun(people=2), 3))
+    seen: list[Scene] = []
+
+    def told(scene: Scene, event: object) -> str:
+        seen.append(scene)
+        return "something"
+
+    app.handle("log")
+    monkeypatch.setattr(session(app).look, "say", told)
+    drawn(app)
+    assert session(app).viewer is not None
+    assert seen and {scene.eyes for scene in seen} == {None}
