@@ -2,8 +2,8 @@
 
 A game declares its zones, its events and its phases. A phase `bid` is a pair of methods: `ask_bid` lists the
 legal moves of the seat `self.turn` (in any order; or as a tuple, which is sorted already), `do_bid` carries
-one out. What is the same for every game (options,
-legality, movement, views, guesses, clones) is written here once, from those declarations.
+one out. What is the same for every game (options, legality, movement, views, guesses, clones) is written here
+once, from those declarations.
 
 Whatever is secret lies in a zone, and a card changes its place only through `move`, so that the event told
 next says what moved. All state is plain: numbers, words, lists, tuples and dictionaries of them, in
@@ -13,17 +13,16 @@ attributes annotated in the class, so that a state can be read back from JSON.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from . import options as choosing
 from .ask import Ask, Illegal, Json, Move, Moves
+from .copying import copied
 from .events import Event, Movement
 from .loading import loaded
 from .options import Options, Value
 from .rng import Rng
-from .zones import Place, Zone, may
-
-Kinds = Mapping[str, tuple[str, ...]]
+from .zones import Pile, Place, Seats, Zone, deal_again, may
 
 new = tuple.__new__  # makes a named tuple without the cost of its keyword arguments
 
@@ -36,7 +35,7 @@ class Game:
     BOUND: ClassVar[int]  # no game takes more decisions than this
     DECK: ClassVar[tuple[str, ...]]
     ZONES: ClassVar[Mapping[str, Zone]]
-    EVENTS: ClassVar[Kinds]  # every kind of event the game tells, and the facts of each
+    EVENTS: ClassVar[Mapping[str, tuple[str, ...]]]  # every kind of event, and its facts
     ASK: ClassVar[Mapping[str, Callable[..., Moves]]]  # the methods `ask_…` and `do_…`, by phase
     DO: ClassVar[Mapping[str, Callable[..., None]]]
 
@@ -68,9 +67,8 @@ class Game:
     def check(cls, seats: int, options: Mapping[str, Value]) -> dict[str, Value]:
         """The options, complete with defaults; a ValueError names the one that is wrong."""
         if type(seats) is not int or seats not in cls.SEATS:
-            raise ValueError(
-                f"seats: {cls.NAME} is for {cls.SEATS[0]} to {cls.SEATS[-1]} players, not {seats!r}"
-            )
+            least, most = cls.SEATS[0], cls.SEATS[-1]
+            raise ValueError(f"seats: {cls.NAME} is for {least} to {most} players, not {seats!r}")
         return choosing.completed(cls.OPTIONS, cls.NAME, seats, options)
 
     @classmethod
@@ -136,12 +134,7 @@ class Game:
         return held
 
     def move(
-        self,
-        cards: Sequence[str],
-        source: Place,
-        target: Place,
-        at: int | None = None,
-        also: tuple[int, ...] = (),
+        self, cards: Sequence[str], source: Place, target: Place, at: int | None = None, also: Seats = ()
     ) -> None:
         """Cards go from one place to another: on top there, or to position `at`. The only way a card moves.
 
@@ -149,8 +142,9 @@ class Game:
         """
         if not cards:
             return
-        (zone, owner), (to, receiver) = source, target  # as in `at`, without the cost of two calls
-        state = self.__dict__
+        zone, owner = source
+        to, receiver = target
+        state = self.__dict__  # looked up as in `at`, without its calls
         held: list[str] = state[zone] if owner is None else state[zone][owner]
         goal: list[str] = state[to] if receiver is None else state[to][receiver]
         if len(cards) == len(held):
@@ -191,7 +185,7 @@ class Game:
         kind: str,
         seat: int | None = None,
         cards: Sequence[str] = (),
-        sees: tuple[int, ...] | None = None,
+        sees: Seats | None = None,
         **facts: Json,
     ) -> None:
         """Say what has just happened; what moved since the last event is part of it."""
@@ -210,7 +204,7 @@ class Game:
 
     # -- who knows what
 
-    def places(self) -> Iterator[tuple[str, Zone, int | None, list[str]]]:
+    def places(self) -> Iterator[Pile]:
         """Every list of cards: its zone's name, the zone, its owner (None: shared), the cards."""
         for name, zone in self.ZONES.items():
             held = getattr(self, name)
@@ -263,16 +257,7 @@ class Game:
         It depends on nothing but what the seat knows and the generator given, future chance included.
         """
         twin = self.clone()
-        fixed = self.seen(seat)
-        hidden: dict[str, list[list[str]]] = {}
-        for _, zone, owner, cards in twin.places():
-            if not may(zone.knows, owner, seat):
-                hidden.setdefault(zone.of, []).append(cards)
-        for pack in hidden.values():
-            pool = sorted(card for cards in pack for card in cards if card not in fixed)
-            rng.shuffle(pool)
-            for cards in pack:
-                cards[:] = [card if card in fixed else pool.pop() for card in cards]
+        deal_again(twin.places(), seat, self.seen(seat), rng)
         twin.rng = rng.fork()
         twin._ask = None
         twin._events = []  # a deal that was just told is part of the truth
@@ -283,9 +268,7 @@ class Game:
     def clone(self) -> Self:
         """An independent copy."""
         twin = object.__new__(type(self))
-        twin.__dict__ = {
-            name: value if type(value) in ATOMS else copied(value) for name, value in self.__dict__.items()
-        }
+        twin.__dict__ = copied(self.__dict__)
         return twin
 
     def state(self) -> dict[str, Json]:
@@ -305,17 +288,3 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}, {self.seats} seats, {self.phase or 'over'}>"
-
-
-ATOMS = frozenset({int, str, bool, type(None), Ask, Event, tuple})
-
-
-def copied(value: Any) -> Any:
-    """A copy of plain state. The things in one list are of one kind."""
-    if isinstance(value, list):
-        if value and type(value[0]) not in ATOMS:
-            return [copied(item) for item in value]
-        return value[:]
-    if isinstance(value, dict):
-        return {key: item if type(item) in ATOMS else copied(item) for key, item in value.items()}
-    return value.clone()

@@ -13,12 +13,10 @@ from typing import Self
 
 from ..game import Game
 from ..rng import Rng
-from ..zones import Place, may
+from ..zones import Place, Seats, may
 
 OPEN = frozenset({"ruins", "deeds", "played"})  # zones where everybody sees the faces
 PRIVATE = frozenset({"hand", "future", "looked"})  # zones where their owner alone does
-
-Seats = tuple[int, ...] | None  # None: everybody
 
 
 class Memory(Game):
@@ -49,11 +47,11 @@ class Memory(Game):
             return self.target
         return owner if zone in PRIVATE else None
 
-    def watchers(self, source: Place, target: Place) -> Seats:
+    def watchers(self, source: Place, target: Place) -> Seats | None:
         """Who sees the face of a card that goes this way (None: everybody)."""
         return watchers(source, target, self.target)
 
-    def lose(self, cards: Iterable[str], source: Place, target: Place, sees: Seats) -> None:
+    def lose(self, cards: Iterable[str], source: Place, target: Place, sees: Seats | None) -> None:
         """One of these cards is about to go this way (none: everybody knows which): who cannot tell?"""
         if sees is None or not (self.known or self.held):
             return
@@ -71,7 +69,7 @@ class Memory(Game):
                     if card in self.held:
                         self.held[card] &= mask
 
-    def note(self, cards: Iterable[str], target: Place, sees: Seats) -> None:
+    def note(self, cards: Iterable[str], target: Place, sees: Seats | None) -> None:
         """These cards have gone here: who saw them knows where they are."""
         zone, owner = target
         known = self.known
@@ -142,7 +140,7 @@ def bits(seats: tuple[int, ...]) -> int:
 
 
 @cache
-def watchers(source: Place, target: Place, shown: int | None) -> Seats:
+def watchers(source: Place, target: Place, shown: int | None) -> Seats | None:
     """Who sees the face of a card that goes this way, while this seat's hand is shown to somebody."""
     if source[0] in OPEN or target[0] in OPEN:
         return None

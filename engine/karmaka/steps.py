@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..ask import Json, Move
-from ..zones import Place
+from ..zones import Place, Seats
 from .cards import KIND
-from .memory import Seats
 from .powers import COPIERS, POWERS, Step
 from .table import KEPT, WELL, Table
 
@@ -133,7 +132,7 @@ class Steps(Table):
             self.tell_move(self.active, cards, source, goal, sees)
 
     def tell_move(
-        self, seat: int, cards: Sequence[str], source: Place, goal: Place, sees: Seats, **facts: Json
+        self, seat: int, cards: Sequence[str], source: Place, goal: Place, sees: Seats | None, **facts: Json
     ) -> None:
         (zone, whose), (to, owner) = source, goal
         self.idle = False

@@ -6,9 +6,9 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ..options import Option
-from ..zones import Place, Zone
+from ..zones import Place, Seats, Zone
 from .cards import DECK, MOSAIC, best, totals
-from .memory import Memory, Seats
+from .memory import Memory
 
 if TYPE_CHECKING:
     from .view import Life
@@ -182,7 +182,7 @@ class Table(Memory):
             self.tell("refill", count=len(self.well))
         return self.well[-1]
 
-    def carry(self, card: str, source: Place, target: Place) -> Seats:
+    def carry(self, card: str, source: Place, target: Place) -> Seats | None:
         """One card, chosen by somebody, goes this way; who sees it."""
         held = self.at(source)
         sees = self.watchers(source, target)
@@ -191,7 +191,7 @@ class Table(Memory):
         self.go((card,), source, target, sees)
         return sees
 
-    def go(self, cards: Sequence[str], source: Place, target: Place, sees: Seats) -> None:
+    def go(self, cards: Sequence[str], source: Place, target: Place, sees: Seats | None) -> None:
         """Cards go this way, and who sees them remembers where they are.
 
         Of cards that were shown, the one taken is told to nobody: their owner sees which ones come back.
