@@ -1,28 +1,99 @@
-"""All style sheets are in one page: what a game says of its table must reach no other."""
+"""All style sheets are in one page, in layers: what a game says of its table must reach no other."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-SHEETS = sorted((Path(__file__).parents[1] / "assets/games").glob("*.css"))
+ASSETS = Path(__file__).parents[1] / "assets"
+GAMES = sorted((ASSETS / "games").glob("*.css"))
+SHEETS = [*sorted((ASSETS / "styles").glob("*.css")), *GAMES]
+LAYERS = {"reset", "house", "parts"}
+
+every_sheet = pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
+every_game = pytest.mark.parametrize("sheet", GAMES, ids=lambda sheet: sheet.stem)
 
 
-def outermost(css: str) -> list[str]:
-    """What stands before each block that is in no other."""
-    found, depth, text = [], 0, ""
-    for mark in re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL):
-        if mark == "{" and depth == 0:
-            found.append(text.strip())
-        text = "" if mark in "{}" else text + mark
-        depth += {"{": 1, "}": -1}.get(mark, 0)
+def blocks(css: str) -> Iterator[tuple[str, str]]:
+    """The outermost blocks: what stands before each, and what is in it."""
+    text = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+    start = depth = 0
+    head = ""
+    for place, mark in enumerate(text):
+        if mark == "{":
+            if depth == 0:
+                head, start = text[start:place].strip(), place + 1
+            depth += 1
+        elif mark == "}":
+            depth -= 1
+            if depth == 0:
+                yield head, text[start:place]
+                start = place + 1
     assert depth == 0, "every block is closed"
-    return found
 
 
-@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
+def rules(css: str) -> Iterator[str]:
+    """Every selector of a layer, those within conditions too."""
+    for head, body in blocks(css):
+        if head.startswith(("@media", "@container")):
+            yield from rules(body)
+        elif not head.startswith("@"):
+            yield from selectors(head)
+
+
+def selectors(head: str) -> list[str]:
+    """A list of selectors, cut at the commas that are in no brackets."""
+    found, depth = [""], 0
+    for mark in head:
+        depth += {"(": 1, "[": 1, ")": -1, "]": -1}.get(mark, 0)
+        if mark == "," and not depth:
+            found.append("")
+        else:
+            found[-1] += mark
+    return [selector.strip() for selector in found]
+
+
+@every_sheet
+def test_everything_in_a_sheet_is_in_a_layer(sheet: Path) -> None:
+    heads = {head for head, _ in blocks(sheet.read_text("utf-8"))}
+    layers = {"game"} if sheet in GAMES else LAYERS
+    assert heads
+    assert heads - {"@font-face"} <= {f"@layer {layer}" for layer in layers}
+
+
+@every_game
 def test_a_games_styles_stay_in_their_game(sheet: Path) -> None:
     app = f'#app[data-game="{sheet.stem}"]'
-    assert outermost(sheet.read_text("utf-8")) == [f":root:has({app})", f"@scope ({app})"]
+    [(_, body)] = blocks(sheet.read_text("utf-8"))
+    found = [*rules(body)]
+    assert f".{sheet.stem}" in found, "its tint, for its tile on the home page"
+    ours = (app, f":root:has({app})", f".{sheet.stem}")
+    assert [selector for selector in found if not selector.startswith(ours)] == []
+
+
+@every_game
+def test_a_games_tint_stands_in_its_own_sheet(sheet: Path) -> None:
+    sheets = [
+        path.stem
+        for path in SHEETS
+        if re.search(rf"\.{sheet.stem}\b[^{{}}]*{{[^}}]*--tint:", path.read_text("utf-8"))
+    ]
+    assert sheets == [sheet.stem]
+
+
+@every_sheet
+def test_no_sheet_needs_what_browsers_of_2023_lack_or_reads_style_attributes(sheet: Path) -> None:
+    css = sheet.read_text("utf-8")
+    assert "@scope" not in css
+    assert "[style" not in css
+    assert not re.search(r"(\.[\w-]+)\1\b", css), "no class is doubled for weight"
+    assert not re.search(r"^\s*&", css, re.MULTILINE), "no nested rules"
+
+
+@every_sheet
+def test_a_line_has_one_declaration(sheet: Path) -> None:
+    dense = [line for line in sheet.read_text("utf-8").splitlines() if re.search(r";\s*[\w-]+\s*:", line)]
+    assert dense == []

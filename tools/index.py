@@ -23,6 +23,7 @@ json.dump({"pages": pages(), "styles": styles()}, sys.stdout)"""
 # These become part of index.html, as every style sheet does; they are not copied.
 SCRIPTS = ("tapis", "routes", "ahead", "boot")
 INLINED = {*(f"{name}.js" for name in SCRIPTS), "sprite.svg"}
+LAYERS = "@layer reset, house, parts, game;"
 # Only needed once Python runs, so they are loaded with the runtime.
 WITH_RUNTIME = ("assets/morph.js", "assets/stage.js")
 
@@ -79,9 +80,11 @@ def fill(page: str, parts: Mapping[str, str]) -> str:
 
 
 def styles(assets: Path) -> str:
-    """All style sheets, the common one first. They are inlined: nothing is shown before they are loaded."""
-    sheets = [assets / "style.css", *sorted(assets.glob("games/*.css"))]
-    return "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets).replace('url("', 'url("assets/')
+    """Every style sheet, inlined so that nothing is drawn before it is there. A later layer wins over an
+    earlier one whatever their selectors, so the order of the sheets within a layer hardly matters."""
+    sheets = [*sorted(assets.glob("styles/*.css")), *sorted(assets.glob("games/*.css"))]
+    text = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
+    return f"{LAYERS}\n" + text.replace('url("', 'url("assets/')
 
 
 def template(key: str, html: str) -> str:

@@ -57,7 +57,7 @@ def table(
             tool(words, "help", "i-help", "help"),
             menu(words, *MENU),
         ),
-        h.main(".table", style=f"--seats:{seats}")[
+        h.main(".table", data_seats=str(seats), style=f"--seats:{seats}")[
             h.ul(".players", aria_label=words("players"))[
                 [player(scene, seat, game.details(scene, seat)) for seat in range(seats)]
             ],

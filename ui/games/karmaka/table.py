@@ -48,7 +48,7 @@ def ladder(scene: Scene) -> h.Element:
 def rung(words: Words, number: int, here: tuple[tuple[int, str], ...]) -> Markup:
     need = NEEDS[number] if number < TOP else None
     return render(
-        h.li(class_=f"rung r{number}" + (" taken" if here else ""))[
+        h.li(class_=f"rung r{number}" + (" here" if here else ""))[
             icon(f"karmaka-rung-{number}", "animal"),
             h.span(".rung-name")[words(f"karmaka.rung.{RUNGS[number]}")],
             h.b(".need", title=words("karmaka.need", n=need))[

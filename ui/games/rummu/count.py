@@ -69,7 +69,7 @@ def result(scene: Scene, event: Told) -> Node:
         line(heading(scene, key), each_worth[key], counts, [each_worth[key] * many for many in counts])
     best = max(event["totals"])
     return [
-        h.table(".tally.rummu-tally", style=f"--seats:{len(seats)}")[
+        h.table(".tally.rummu-tally", data_seats=str(len(seats)), style=f"--seats:{len(seats)}")[
             h.caption[
                 words("rummu.count", round=event["round"]),
                 h.span(".small")[words(f"rummu.say.count.{event['why']}", round=event["round"])]

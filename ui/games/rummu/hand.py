@@ -27,13 +27,13 @@ def hand(scene: Scene, seat: int) -> Node:
         card for event in scene.told if event["kind"] in ("take", "swap", "back") for card in event["cards"]
     }
     many = len(cards)
-    two = many >= LOW
     low = per_row(many, LOW) if many > LOW else per_row(many, LOW - 1)
-    rows = f"--n:{many};--phone:{per_row(many, PHONE)};--low:{low};--two:{int(two)}"
+    rows = f"--n:{many};--phone:{per_row(many, PHONE)};--low:{low}"
+    cls = "fan crammed" if many > 2 * PHONE else "fan two" if many > PHONE else "fan"
     return h.fragment[
         tray(scene, seat, way),
         h.div(
-            ".fan.crammed" if many > 2 * PHONE else ".fan.two" if many > PHONE else ".fan",
+            class_=f"{cls} low-two" if many >= LOW else cls,
             role="group",
             aria_label=words("rummu.hand", name=scene.name(seat)),
             data_group="hand",
