@@ -45,7 +45,7 @@ def measure(playwright: Playwright, runs: int) -> Measured:
         wall, work = (median(column) for column in zip(*found, strict=True))
         ratios = f"{wall / first:.2f}", f"{work / least:.2f}"
         rows.append((name, f"{wall:.0f} ms", ratios[0], f"{work:.0f} ms", ratios[1]))
-    heads = (f"medians of {runs} browsers", "time", "of bare", "CPU", "of bare")
+    heads = (f"medians of {runs} browsers", "time", "of bare", "CPU", "CPU of bare")
     return Measured("Start to playable", HOW, heads, rows)
 
 

@@ -49,5 +49,5 @@ def measure(played: dict[str, Played]) -> Measured:
         ratios = f"{middle / frame:.1f}", f"{high / frame:.1f}"
         rows.append((game, f"{middle:.0f} ms", f"{high:.0f} ms", f"{frame:.1f} ms", *ratios))
     count = len(next(iter(played.values())).taps)
-    heads = (f"{count} taps or more", "median", "95 %", "empty frame", "ratio to median", "to 95 %")
+    heads = (f"{count} taps", "median", "95 %", "empty frame", "median / frame", "95 % / frame")
     return Measured("Tap to paint", HOW, heads, rows)
