@@ -9,7 +9,6 @@ from engine import Event
 from engine.ask import Move
 from engine.karmaka import Karmaka
 from engine.karmaka.cards import DECK, KIND
-from engine.options import Value
 
 from .setups import asked
 
@@ -22,6 +21,10 @@ class Box:
 
     def take(self, words: str) -> list[str]:
         return [self.take_one(word) for word in words.split()]
+
+    def deal(self, seats: int, words: Sequence[str]) -> list[list[str]]:
+        """Cards for the first seats, as said; none for the others."""
+        return [self.take(words[seat]) if seat < len(words) else [] for seat in range(seats)]
 
     def take_one(self, word: str) -> str:
         card = next(card for card in self.left if word in (card, KIND[card]))
@@ -43,31 +46,30 @@ def position(
 ) -> Karmaka:
     """A seat is about to play, with these cards everywhere; of a pile, the last word is the top.
 
-    A hand alone has a rival with a card. The well has all the other cards, these on top; where it is said
-    to be empty, or the ruins not to be, those it is said to have and no more.
+    A hand alone has a rival with a card. The well has all the other cards, those it is said to have on top.
+    Where it is said to be empty, or the ruins are not, it has no others: they lie out of play, as if the seat
+    that plays last were looking at them.
     """
-    options: dict[str, Value] = {"mode": mode, "ally_actions": ally_actions}
     hands = hands if len(hands) > 1 else (*hands, "jubilee")
-    game = Karmaka(len(hands), "position", **options)
-    box = Box()
-    for held in (game.hand, game.deck, game.future, game.deeds):
-        for cards in held:
-            cards.clear()
-    for held, said in ((game.hand, hands), (game.deeds, deeds), (game.future, future), (game.deck, deck)):
-        for seat, words in enumerate(said):
-            held[seat][:] = box.take(words)
-    game.ruins[:] = box.take(ruins)
-    top = box.take(well or "")
-    rest = [] if well is not None and (ruins or not well) else box.left
-    game.well[:] = [*rest, *top]
-    game.active = game.turn = game.first = turn
-    game.phase, game.turns, game.plays = "play", 1, 0
-    game.clear()
-    game.remember_nothing()
-    for name, value in state.items():
-        assert hasattr(game, name), name
-        setattr(game, name, value)
-    return game
+    seats, box = len(hands), Box()
+    each = {"hand": hands, "deeds": deeds, "future": future, "deck": deck}
+    zones = {name: box.deal(seats, words) for name, words in each.items()}
+    looked = box.deal(seats, ())
+    lying, top = box.take(ruins), box.take(well or "")
+    exact = well is not None and (ruins or not well)
+    rest = looked[turn - 1] if exact else []
+    rest += box.left
+    return Karmaka.load(
+        {
+            **Karmaka(seats, "position", mode=mode, ally_actions=ally_actions).state(),
+            **zones,
+            "looked": looked,
+            "ruins": lying,
+            "well": top if exact else [*rest, *top],
+            **{"active": turn, "turn": turn, "first": turn},
+            **state,
+        }
+    )
 
 
 def said(words: Iterable[str]) -> str:
@@ -111,6 +113,4 @@ def offered(game: Karmaka) -> bool:
 
 def lived(deeds: str, rung: int = 0, rings: int = 0, **table: Any) -> Karmaka:
     """Seat 1 is about to die when seat 0 has played."""
-    game = position("panic heart", "", deeds=("", deeds), **table)
-    game.rung[1], game.rings[1] = rung, rings
-    return game
+    return position("panic heart", "", deeds=("", deeds), rung=[0, rung], rings=[0, rings], **table)

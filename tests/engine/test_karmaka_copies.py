@@ -84,8 +84,7 @@ def test_embody_another_embody_is_marked_as_having_no_effect() -> None:
 
 
 def test_embody_ones_mimic_copies_a_rivals_exposed_deed() -> None:
-    game = position("embody", deeds=("mimic", "panic vengeance"))
-    game.deeds[0].append(game.well.pop(game.well.index("spite1")))
+    game = position("embody", deeds=("mimic spite", "panic vengeance"))
     play(game, "power embody", "copy mimic")
     assert (said(game.deeds[1]), said(game.ruins)) == ("panic", "vengeance")  # it may strike what it copies
 

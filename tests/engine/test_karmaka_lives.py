@@ -63,8 +63,7 @@ def test_four_five_six_seven_points_are_needed(rung: int, need: int) -> None:
         **{6: "vengeance spite", 7: "vengeance spite panic"},
     }
     for score, climbs in ((need - 1, False), (need, True)):
-        game = position("longevity", "", deeds=("", laid[score]))
-        game.rung[1] = rung
+        game = position("longevity", "", deeds=("", laid[score]), rung=[0, rung])
         facts = event(play(game, "deed longevity"), "count").facts
         assert (facts["score"], facts["need"], facts["climbs"]) == (score, need, climbs)
         assert (game.rung[1], game.rings[1]) == (rung + climbs, 0 if climbs else 1)
@@ -119,7 +118,6 @@ def test_with_enough_points_no_ring_is_asked_for() -> None:
 
 def test_rings_never_run_out() -> None:
     game = lived("", rung=3, rings=40)
-    game.deeds[1].clear()
     play(game, "deed panic", "keep")
     assert game.rings[1] == 41
 
@@ -200,7 +198,7 @@ def test_the_cards_that_fill_the_well_are_shuffled() -> None:
     orders = set()
     for seed in range(20):
         ruins = "panic dwindle crisis heart spite recycle salvage jubilee peek"
-        game = position("another", "panic", ruins=ruins, well="", rng=Rng(seed))
+        game = position("another", "panic", ruins=ruins, well="", rng=Rng(seed).state)
         play(game, "power another")
         orders.add(said(game.hand[0] + game.well))
     assert len(orders) > 15
@@ -249,8 +247,7 @@ def test_who_reaches_transcendence_wins_at_once() -> None:
 def test_after_six_hundred_turns_the_highest_win_then_the_most_rings_then_all(
     rung: list[int], rings: list[int], winners: list[int]
 ) -> None:
-    game = position("panic", "panic", "panic")
-    game.rung, game.rings, game.turns = rung, rings, TURNS
+    game = position("panic", "panic", "panic", rung=rung, rings=rings, turns=TURNS)
     assert kinds(play(game, "deed panic")) == ["deed", "end"]
     assert game.winners() == winners
 

@@ -198,7 +198,7 @@ def test_vengeance_without_deeds_has_no_effect() -> None:
 def test_spite_ruins_two_cards_by_chance_the_second_on_top() -> None:
     tops: Counter[str] = Counter()
     for seed in range(200):
-        game = position("spite", "panic peek sowing", rng=Rng(seed))
+        game = position("spite", "panic peek sowing", rng=Rng(seed).state)
         event = moved(play(game, "power spite"))
         assert said(event.cards) == said(game.ruins)
         assert (len(game.ruins), len(game.hand[1])) == (2, 1)
@@ -418,7 +418,7 @@ def test_swindle_shows_three_cards_by_chance_and_takes_one() -> None:
 def test_swindle_is_fair() -> None:
     shown: Counter[str] = Counter()
     for seed in range(200):
-        game = position("swindle", "panic spite peek sowing", rng=Rng(seed))
+        game = position("swindle", "panic spite peek sowing", rng=Rng(seed).state)
         play(game, "power swindle")
         shown.update(said(game.looked[0]).split())
     assert all(120 < shown[kind] < 180 for kind in ("panic", "spite", "peek", "sowing"))

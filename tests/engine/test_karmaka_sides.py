@@ -20,7 +20,7 @@ def teams(*hands: str, **table: Any) -> Karmaka:
 
 
 def test_partners_sit_opposite() -> None:
-    assert teams("", "", "", "").view(None)["sides"] == [[0, 2], [1, 3]]
+    assert teams("panic", "", "", "").view(None)["sides"] == [[0, 2], [1, 3]]
 
 
 def test_a_card_may_be_laid_on_the_partners_future_life() -> None:
@@ -64,8 +64,9 @@ def test_the_partner_takes_no_part_in_offers() -> None:
 
 
 def test_the_first_to_transcend_wins_for_the_team() -> None:
-    game = teams("panic", "", "dwindle", "dwindle", deeds=("", "vengeance vengeance spite"))
-    game.rung[1] = 3
+    game = teams(
+        "panic", "", "dwindle", "dwindle", deeds=("", "vengeance vengeance spite"), rung=[0, 3, 0, 0]
+    )
     events = play(game, "deed panic")
     assert kinds(events)[-2:] == ["count", "end"]
     assert game.winners() == [1, 3]
@@ -79,7 +80,7 @@ def wolf(*hands: str, **table: Any) -> Karmaka:
 
 
 def test_the_wolf_begins_as_a_wolf_against_two_dung_beetles() -> None:
-    view = wolf("", "", "").view(None)
+    view = wolf("panic", "", "").view(None)
     assert (view["rung"], view["sides"]) == ([2, 0, 0], [[0], [1, 2]])
     assert [life["need"] for life in view["lives"]] == [6, 4, 4]
 
@@ -144,8 +145,8 @@ def test_the_wolf_wins_alone_the_pair_together(seat: int, winners: list[int]) ->
     deeds[seat] = "vengeance vengeance spite"
     hands = ["panic", "panic", "panic"]
     hands[seat] = ""
-    game = wolf(*hands, turn=(seat - 1) % 3, deeds=deeds)
-    game.rung[seat] = 3
+    rung = [3 if other == seat else 0 for other in range(3)]
+    game = wolf(*hands, turn=(seat - 1) % 3, deeds=deeds, rung=rung)
     play(game, "deed panic")
     assert game.winners() == winners
 
