@@ -28,7 +28,7 @@ def hand(scene: Scene, seat: int) -> Node:
     }
     many = len(cards)
     low = per_row(many, LOW) if many > LOW else per_row(many, LOW - 1)
-    rows = f"--n:{many};--phone:{per_row(many, PHONE)};--low:{low}"
+    rows = f"--cards:{many};--phone:{per_row(many, PHONE)};--low:{low}"
     cls = "fan crammed" if many > 2 * PHONE else "fan two" if many > PHONE else "fan"
     return h.fragment[
         tray(scene, seat, way),
