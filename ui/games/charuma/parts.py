@@ -36,7 +36,7 @@ def face(card: str) -> Markup:
 def mini(card: str) -> Markup:
     """A small card: value, mark and letter as large as they can be."""
     return Markup(
-        '<svg class="face {}" viewBox="0 0 50 70" aria-hidden="true">'
+        '<svg class="face mini {}" viewBox="0 0 50 70" aria-hidden="true">'
         '<rect class="band" width="50" height="4"/><text class="{}" x="25" y="35">{}</text>'
         '<use href="#{}" x="5" y="39" width="27" height="27"/>'
         '<text class="letter" x="40" y="60">{}</text></svg>'

@@ -5,6 +5,7 @@ Python counts; the style sheet knows how wide a card and the gaps of a row are.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 import htpy as h
@@ -72,14 +73,11 @@ def apart(places: list[Place], others: list[Place]) -> bool:
 
 
 def bracket(places: list[Place], level: int) -> h.Element:
-    """A bracket from the first place to the last, with a tick for each between them."""
-    first, *between, last = places
-    at = f"--cards-before:{first.card};--parts-before:{first.part};--level:{level}"
-    return h.span(".bracket", style=f"{at};{way(first, last)}")[
-        [h.i(style=way(first, place)) for place in between]
-    ]
+    """A line from each place to the next, all of them one bracket."""
+    return h.span(".bracket", style=f"--level:{level}")[[line(*ends) for ends in pairwise(places)]]
 
 
-def way(first: Place, place: Place) -> str:
-    """How far a place is from the first of its bracket."""
-    return f"--cards-on:{place.card - first.card};--parts-on:{place.part - first.part}"
+def line(start: Place, end: Place) -> h.Element:
+    before = f"--cards-before:{start.card};--parts-before:{start.part}"
+    on = f"--cards-on:{end.card - start.card};--parts-on:{end.part - start.part}"
+    return h.i(style=f"{before};{on}")

@@ -15,7 +15,7 @@ from .tricks import play
 
 def board(scene: Scene) -> Node:
     seats = scene.view["seats"]
-    return h.div(".charuma", data_seats=str(seats), style=f"--seats:{seats};--lot:{TABLES[seats].group}")[
+    return h.div(".charuma", data_seats=str(seats), style=f"--lot:{TABLES[seats].group}")[
         auction(scene) if scene.view["why"] == "bid" else play(scene)
     ]
 

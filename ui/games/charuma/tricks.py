@@ -51,8 +51,9 @@ def play(scene: Scene) -> h.Element:
     trick = trick_of(scene)
     seats = scene.view["seats"]
     others = [seat for seat in range(seats) if seat != near(scene)]
-    return h.div(".tricks", style=f"--others:{len(others)};--size:{max(len(trick.asked), 1)}")[
-        h.div(".rows", data_others=str(len(others)))[[visible(scene, seat) for seat in others]],
+    counts = f"--others:{len(others)};--size:{max(len(trick.asked), 1)}"
+    return h.div(".tricks", data_others=str(len(others)), style=counts)[
+        h.div(".rows")[[visible(scene, seat) for seat in others]],
         h.div(".middle")[
             h.p(".asked")[asked(scene, trick)],
             h.ol(".slots", aria_label=scene.words("charuma.trick"))[
