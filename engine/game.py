@@ -59,6 +59,7 @@ class Game:
         self._ask: Ask | None = None
         self._events: list[Event] = []  # told since the move under way began
         self._moved: list[Movement] = []  # not yet part of an event
+        self._silent = False
         for name, zone in self.ZONES.items():
             setattr(self, name, [[*zone.start] for _ in range(seats)] if zone.each else [*zone.start])
         self.begin()
@@ -125,6 +126,12 @@ class Game:
         """What was told while the game was set up and dealt; only a game not yet played remembers it."""
         return list(self._events)
 
+    def hush(self) -> Self:
+        """Tell nothing from now on, here and in copies: bots play many games through and read no events."""
+        self._silent = True
+        self._events, self._moved = [], []
+        return self
+
     # -- what happens: cards move, then it is told
 
     def at(self, place: Place) -> list[str]:
@@ -159,7 +166,8 @@ class Game:
             goal += cards
         else:
             goal[at:at] = cards
-        self._moved.append((tuple(cards), source, target, also))
+        if not self._silent:
+            self._moved.append((tuple(cards), source, target, also))
 
     def draw(self, source: Place, target: Place, many: int = 1, every: int = 1) -> list[str]:
         """Move cards one by one from the top of a place; fewer if it runs out.
@@ -189,6 +197,8 @@ class Game:
         **facts: Json,
     ) -> None:
         """Say what has just happened; what moved since the last event is part of it."""
+        if self._silent:
+            return
         moved: Sequence[Movement] = ()
         if self._moved:
             moved, self._moved = self._moved, []

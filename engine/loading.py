@@ -26,7 +26,7 @@ def loaded(kind: type[G], state: Mapping[str, Any]) -> G:
     for name, hint in hints.items():
         setattr(game, name, read(state[name], hint, name))
     game.rng = Rng.at(read(state["rng"], int, "rng") & MASK)
-    game._ask, game._events, game._moved = None, [], []
+    game._ask, game._events, game._moved, game._silent = None, [], [], False
     check(game)
     return game
 

@@ -23,13 +23,13 @@ class Seat:
             raise ValueError("nobody is asked anything: the game is over")
         self.number = ask.seat
         self.ask: Ask = ask
-        self._guess = game.guess(ask.seat, rng)
+        self._guess = game.guess(ask.seat, rng).hush()
 
     def view(self) -> Json:
         return self._guess.view(self.number)
 
     def guess(self, rng: Rng) -> Game:
-        """A game this seat cannot tell from the one it plays in."""
+        """A game this seat cannot tell from the one it plays in, which tells no events."""
         return self._guess.guess(self.number, rng)
 
 
