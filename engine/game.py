@@ -129,8 +129,7 @@ class Game:
 
     def hush(self) -> Self:
         """Tell nothing from now on, here and in copies: bots play many games through and read no events."""
-        self._silent = True
-        self._events, self._moved = [], []
+        self._silent, self._events, self._moved = True, [], []
         return self
 
     # -- what happens: cards move, then it is told

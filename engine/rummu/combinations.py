@@ -15,6 +15,7 @@ from typing import NamedTuple
 from .cards import COLOUR, COLOURS, NUMBER, TWICE, YELLOW
 
 LEAST = 3
+MOST = 6  # cards that anybody may need to open with
 SETS = {3: (0, 0), 4: (10, 30), 5: (50, 50)}  # by size: with a joker, pure; five colours are one with a joker
 RUNS = {3: (0, 10), 4: (10, 20), 5: (20, 40)}  # not pure, pure
 BEYOND = 10  # every card of a run past the fifth

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ..ask import Move
 from .cards import COLOUR, COLOURS, DECK, NUMBER, NUMBERS, YELLOW
-from .combinations import LEAST, judge, stands_for
+from .combinations import LEAST, MOST, judge, stands_for
 
 Cards = tuple[str, ...]
 
@@ -37,6 +37,10 @@ for number in NUMBERS:
     alike = sum(1 << place for place, other in enumerate(ROW_NUMBERS) if other == number)
     ROW_WITH += [row | alike for row in ROW_WITH]
     PLACES += [(*places, number) for places in PLACES]
+# Where so many neighbouring numbers begin, by the numbers that are there.
+STARTS = {LEAST: [numbers & numbers >> 1 & numbers >> 2 for numbers in range(len(PLACES))]}
+for size in range(LEAST, MOST):
+    STARTS[size + 1] = [starts & numbers >> size for numbers, starts in enumerate(STARTS[size])]
 # Every run has, somewhere in it, two natural cards that are neighbours but for one at the most.
 CLOSE = [bool(numbers & (numbers >> 1 | numbers >> 2)) for numbers in NUMBERS_IN]
 ALIKE = {
@@ -84,15 +88,13 @@ def lays(cards: Iterable[str], bits: int, least: int = LEAST) -> list[Move]:
             one |= numbers
             if CLOSE[row]:
                 both = numbers | jokers
-                lows = both & both >> 1 & both >> 2
+                lows = STARTS[LEAST][both]
                 if lows:
                     within = ROW_WITH[lows | lows << 1 | lows << 2]
                     moves += runs(colour, lows, row & within, yellow & within)
     for n in PLACES[three]:
         moves += sets(bits & NUMBERED[n])
-    lows = one & one >> 1 & one >> 2
-    for more in range(LEAST, least):
-        lows &= one >> more
+    lows = STARTS[least][one]
     if lows:
         columns: list[list[str]] = [[], [], [], [], [], [], [], [], [], [], [], [], [], []]
         for card in cards:
