@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import engine
+
 ASSETS = Path(__file__).parents[1] / "assets"
 GAMES = sorted((ASSETS / "games").glob("*.css"))
-SHEETS = [*sorted((ASSETS / "styles").glob("*.css")), *GAMES]
+HOUSE = sorted((ASSETS / "styles").glob("*.css"))
+SHEETS = [*HOUSE, *GAMES]
 LAYERS = {"reset", "house", "parts"}
 
 every_sheet = pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
+every_house_sheet = pytest.mark.parametrize("sheet", HOUSE, ids=lambda sheet: sheet.stem)
 every_game = pytest.mark.parametrize("sheet", GAMES, ids=lambda sheet: sheet.stem)
 
 
@@ -56,6 +61,10 @@ def selectors(head: str) -> list[str]:
     return [selector.strip() for selector in found]
 
 
+def test_every_game_has_a_sheet() -> None:
+    assert [sheet.stem for sheet in GAMES] == sorted(engine.GAMES)
+
+
 @every_sheet
 def test_everything_in_a_sheet_is_in_a_layer(sheet: Path) -> None:
     heads = {head for head, _ in blocks(sheet.read_text("utf-8"))}
@@ -82,6 +91,19 @@ def test_a_games_tint_stands_in_its_own_sheet(sheet: Path) -> None:
         if re.search(rf"\.{sheet.stem}\b[^{{}}]*{{[^}}]*--tint:", path.read_text("utf-8"))
     ]
     assert sheets == [sheet.stem]
+
+
+@every_house_sheet
+def test_the_houses_styles_speak_of_no_game(sheet: Path) -> None:
+    words = re.findall(r"[\w-]+", re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL))
+    assert [word for word in words if word.split("-")[0] in engine.GAMES] == []
+
+
+def test_no_two_animations_have_one_name() -> None:
+    css = "".join(sheet.read_text("utf-8") for sheet in SHEETS)
+    names = Counter(re.findall(r"@keyframes ([\w-]+)", css))
+    assert names
+    assert [name for name, many in names.items() if many > 1] == []
 
 
 @every_sheet
