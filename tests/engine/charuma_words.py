@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -13,6 +14,9 @@ from engine.charuma import Charuma
 from engine.charuma.cards import DECK
 
 from .setups import asked, event
+
+Bid = tuple[int, int]
+NO_BIDS: Mapping[int, Bid] = MappingProxyType({})
 
 every_table = pytest.mark.parametrize("seats", Charuma.SEATS)
 
@@ -36,25 +40,27 @@ def face(card: str) -> str:
     return card[:-1]
 
 
-def position(*hands: str, **facts: Any) -> Charuma:
-    """A game where seat 0 is about to lead: the hands, "visible cards | hidden cards"."""
-    game, box = Charuma(len(hands), "position", auction="never"), Box()
-    for seat, words in enumerate(hands):
-        shown, _, hidden = words.partition("|")
-        game.shown[seat][:], game.hidden[seat][:] = box.take(shown), box.take(hidden)
-    game.box[:], game.aside[:] = [], box.left
-    game.turn = game.leader = game.holder = 0
-    for name, value in facts.items():
-        assert hasattr(game, name)
-        setattr(game, name, value)
-    return game
+def position(*hands: str, won: Sequence[str] = (), **facts: Any) -> Charuma:
+    """A game where seat 0 is about to lead: the hands, "visible cards | hidden cards", and what each has won.
+
+    All other cards are set aside.
+    """
+    box, seats = Box(), len(hands)
+    shown, hidden = zip(*[map(box.take, words.partition("|")[::2]) for words in hands], strict=True)
+    taken = [box.take(words) for words in (*won, *[""] * (seats - len(won)))]
+    zones = {"shown": shown, "hidden": hidden, "won": taken, "aside": box.left, "box": []}
+    start = Charuma(seats, "position", auction="never").state()
+    return Charuma.load({**start, **zones, "turn": 0, "leader": 0, "holder": 0, **facts})
 
 
-def auction(points: Sequence[int], holder: int = 0) -> Charuma:
-    """A game where the holder is about to make the first bid."""
-    game = Charuma(len(points), "auction")
-    game.points, game.turn, game.holder = list(points), holder, holder
-    return game
+def auction(points: Sequence[int], holder: int = 0, bids: Mapping[int, Bid] = NO_BIDS) -> Charuma:
+    """A game where the holder is to bid; some have bid already, on a group (from 0), so much."""
+    seats = range(len(points))
+    choice = [bids[seat][0] if seat in bids else None for seat in seats]
+    stake = [bids[seat][1] if seat in bids else 0 for seat in seats]
+    start = Charuma(len(points), "auction").state()
+    who = {"turn": holder, "leader": holder, "holder": holder}
+    return Charuma.load({**start, **who, "points": list(points), "choice": choice, "stake": stake})
 
 
 def worded(move: Move) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.charuma import Charuma
@@ -36,19 +38,15 @@ def test_two_points_for_the_last_trick() -> None:
 
 
 def test_the_rulebooks_example_of_a_count() -> None:
-    game = position("", "", "", singles=[2, 3, 1], pairs=[1, 0, 0], leader=2)
-    game.won[:] = [["C1a", "D1a", "C2a"], ["C3a"], ["C1b"]]
-    game.count()
-    told = game._events[-1]
-    assert told.facts["gains"] == [6, 3, 4]
+    won = ("C1 D1 C2", "C3", "C1")
+    _, events = last_trick("C5", "C6", "C7", won=won, singles=[2, 3, 0], pairs=[1, 0, 0])
+    assert event(events, "count").facts["gains"] == [6, 3, 4]
 
 
 def test_a_count_tells_every_line_and_the_stakes() -> None:
-    game = position("", "", singles=[3, 1], pairs=[0, 2], leader=1, stake=[2, 0], points=[3, 5])
-    game.won[0][:] = ["D1a"]
-    game.count()
-    told = game._events[-1]
-    assert told.facts == {
+    tricks: dict[str, Any] = {"won": ["D1"], "singles": [3, 0], "pairs": [0, 2]}
+    _, events = last_trick("C5", "C6", **tricks, stake=[2, 0], points=[3, 5])
+    assert event(events, "count").facts == {
         "round": 1,
         "lines": [
             {"what": "singles", "worth": 1, "counts": [3, 1]},
@@ -95,7 +93,7 @@ def test_trick_points_are_the_cards_won_divided_by_the_players(seats: int) -> No
 
 
 def holder_after(points: list[int], holder: int) -> int:
-    game = position(*[""] * len(points), points=points, holder=holder)
+    game = position(*["C5", "C5", "C6", "C6"][: len(points)], points=points, holder=holder)
     game.pass_token()
     return game.holder
 

@@ -115,10 +115,10 @@ def matching(led: Sequence[str], cards: Sequence[str]) -> bool:
 
 
 def test_the_duty_holds_on_thousands_of_random_hands() -> None:
-    rng, deck, game = Rng("duty"), list(DECK), Charuma(2, auction="never")
+    rng, deck = Rng("duty"), list(DECK)
     pairs = [pair for pair in combinations(DECK, 2) if pair[0][1:-1] == pair[1][1:-1]]
     bound = 0
-    for _ in range(5000):
+    for _ in range(2000):
         led = sorted(rng.choice(pairs) if rng.below(2) else (rng.choice(DECK),))
         rng.shuffle(deck)
         rest = [card for card in deck if card not in led]
@@ -127,13 +127,11 @@ def test_the_duty_holds_on_thousands_of_random_hands() -> None:
         expected = {cards for cards in subsets if matching(led, cards)}
         if not any(set(cards) <= set(shown) for cards in expected):
             expected = subsets
-        twin = game.clone()
-        twin.hidden[twin.turn], twin.shown[twin.turn] = list(led), []
-        play(twin, " ".join(map(face, led)))
-        twin.hidden[twin.turn], twin.shown[twin.turn] = hidden, shown
-        assert {move[1:] for move in asked(twin).moves} == expected
+        game = position(" ".join(led), f"{' '.join(shown)} | {' '.join(hidden)}")
+        play(game, " ".join(map(face, led)))
+        assert {move[1:] for move in asked(game).moves} == expected
         bound += expected != subsets
-    assert bound > 1000
+    assert bound > 400
 
 
 # -- winning a trick

@@ -29,11 +29,7 @@ def auctions() -> Iterator[Charuma]:
     for points, first, second in product(POINTS, bids, bids):
         if first and second and first[0] == second[0]:
             continue
-        game = auction([points, 9, 9])
-        for seat, bid in enumerate((first, second), 1):
-            if bid:
-                game.choice[seat], game.stake[seat] = bid
-        yield game
+        yield auction([points, 9, 9], bids={seat: bid for seat, bid in ((1, first), (2, second)) if bid})
 
 
 def tricks() -> Iterator[Charuma]:
