@@ -1,8 +1,8 @@
-"""A policy for Karmaka with a colour plan: score one colour, keep one for the next life, spend the rest.
+"""A policy for Karmaka: score with one colour, save another for the next life, spend the rest on powers.
 
-Every move is tried on a guess, the questions that follow answered greedily, and the table then judged: how
-likely each life is to climb, how well the next one is prepared. Rivals are judged by what lies open and by
-the numbers of their cards; they are expected to take what they are offered.
+It tries every move on a guess, answers the questions that follow greedily, and then judges the position: how
+likely each life is to climb, and how well the next one is prepared. Rivals are judged by their open cards and
+by how many others they have; they are expected to take what they are offered.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from .rules import Karmaka
 from .table import LIFE, NEEDS, TOP
 
 RUNG = 1.6
-NEXT = 0.45  # the next life, in parts of this one
+NEXT = 0.45  # weight of the next life, where this one weighs 1
 RING = 0.25
-HELD = 0.8  # a point in hand, in parts of a point laid
-SPARE = 0.5  # a point in hand that may be kept for the next life
-UNKNOWN = 0.6  # points of the plan's colour that an unknown card brings
+IN_HAND = 0.8  # weight of a point in hand, where a point laid weighs 1
+SPARE = 0.5  # weight of a point in hand that may be saved for the next life
+UNKNOWN = 0.6  # points of the planned colour that an unknown card brings
 AGAIN = 0.3  # another play, shared among the rivals
-RIVAL = 0.8  # a rival's luck, in parts of one's own
-MATE = 0.4  # the luck of who is behind, in parts of that of the partner ahead
-SAFE = 0.9  # a life with the points it needs
+RIVAL = 0.8  # weight of the rivals' luck, where one's own weighs 1
+MATE = 0.4  # weight of the luck of the partner behind, where that of the partner ahead weighs 1
+SAFE = 0.9  # chance to climb of a life that has the points it needs
 
 FOLLOW = ("target", "copy", "pick", "draw", "look", "offer")  # questions within an effect
 HUE = {card: (*COLOURS, MOSAIC).index(COLOUR[card]) for card in COLOUR}
@@ -42,7 +42,7 @@ def policy(seat: Seat, rng: Rng) -> Move:
 
 
 def tried(game: Karmaka, move: Move, seat: int) -> float:
-    """What the table is worth to a seat after this move and what follows of it."""
+    """What the position is worth to a seat after this move and the questions it leads to."""
     after = game.clone()
     after.play(move)
     while after.phase in FOLLOW:
@@ -81,28 +81,28 @@ def worth(game: Karmaka, seat: int) -> float:
 
 
 def together(lucks: list[float]) -> float:
-    """Of partners the first to arrive wins for all: who is ahead counts in full, and is given to."""
+    """The luck of partners: the first to arrive wins for all, so the one ahead counts in full."""
     return MATE * sum(lucks) + (1 - MATE) * max(lucks)
 
 
 def own(game: Karmaka, seat: int) -> float:
-    """The luck of a seat that knows its cards."""
-    laid, held, kept = points(game.deeds[seat]), points(game.hand[seat]), points(game.future[seat])
+    """The luck of the seat that thinks: it knows its own cards."""
+    laid, hand, future = points(game.deeds[seat]), points(game.hand[seat]), points(game.future[seat])
     unknown = UNKNOWN * len(game.deck[seat])
     plan, best, now = 0, -1.0, 0
     for hue in range(3):
         sure = laid[hue] + laid[3]
-        hoped = sure + HELD * (held[hue] + held[3])
+        hoped = sure + IN_HAND * (hand[hue] + hand[3])
         if hoped > best:
             plan, best = hue, hoped
         now = max(now, sure)
-    later = max(kept[hue] + (SPARE * held[hue] if hue != plan else 0.0) for hue in range(3)) + kept[3]
+    later = max(future[hue] + (SPARE * hand[hue] if hue != plan else 0.0) for hue in range(3)) + future[3]
     later += UNKNOWN * max(0, LIFE - len(game.future[seat])) + 0.15 * len(game.future[seat])
     return luck(game, seat, now, best + unknown, later)
 
 
 def life(game: Karmaka, seat: int) -> float:
-    """The luck of a seat as everybody may judge it."""
+    """The luck of another seat, from what everybody may know."""
     laid = points(game.deeds[seat])
     now = max(laid[:3]) + laid[3]
     cards = len(game.hand[seat]) + len(game.deck[seat])
@@ -121,12 +121,12 @@ def luck(game: Karmaka, seat: int, now: float, hoped: float, later: float) -> fl
 
 
 def bend(margin: float) -> float:
-    """From a margin in points to a chance."""
+    """A chance from 0 to 1, from a margin in points; 0.5 without a margin."""
     return 0.5 + 0.5 * margin / (1.0 + abs(margin))
 
 
 def points(cards: list[str]) -> list[int]:
-    """Red, green, blue, mosaic."""
+    """The points of these cards in red, green, blue and mosaic."""
     found = [0, 0, 0, 0]
     for card in cards:
         found[HUE[card]] += VALUE[card]

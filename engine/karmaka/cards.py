@@ -1,7 +1,8 @@
 """The sixty-four cards, of twenty-three kinds; a card's id is its kind and a number (`denial2`, `embody5`).
 
-The rulebook gives the numbers of cards by colour; the kinds and their copies are found (card faces and many
-independent lists agree), the split of the seven mosaics is likely. A better source changes this table.
+The rulebook gives the number of cards of each colour. The kinds and their copies come from card faces and
+from many independent lists, which agree; only the split of the seven mosaics is not certain. If a better
+source turns up, this table is all there is to change.
 """
 
 from __future__ import annotations

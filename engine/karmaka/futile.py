@@ -1,7 +1,7 @@
-"""Which powers would come to nothing if they were played or copied now.
+"""Which powers would do nothing if they were played or copied now.
 
-Answered from the same steps that carry the powers out, and from numbers and deeds that everybody may know: so
-the answer is the same for every seat, and tells nothing about a hand.
+The answer follows from the steps of each power, and from numbers of cards and deeds that everybody may know:
+so it is the same for every seat and tells nothing about a hand.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PILES = ("hand", "deck", "future", "deeds")
 
 
 def source(kind: str, step: Step) -> Source | None:
-    """What a step needs to do something; None if an earlier step decides that."""
+    """The place that must have a card for a step to do something; None if earlier steps decide that."""
     if step.do == "again":
         return REPLAY
     if step.do == "draws":
@@ -40,15 +40,15 @@ SOURCES = {
 
 
 def filled(game: Karmaka) -> set[Source]:
-    """The sources that hold something for the active player; the card about to be played is not counted."""
+    """The sources that have something for the active player; the card about to be played is not counted."""
     me, rivals = game.active, game.reach[game.active]
     others = [seat for seat in game.targets("any") if seat != me]
     playing = not game.chain
-    held = len(game.hand[me]) - playing
+    in_hand = len(game.hand[me]) - playing
     found: set[Source] = set()
     for zone in PILES:
         piles: list[list[str]] = getattr(game, zone)
-        mine = held if zone == "hand" else len(piles[me])
+        mine = in_hand if zone == "hand" else len(piles[me])
         if mine:
             found |= {(zone, "my"), (zone, "any")}
         if any(piles[seat] for seat in rivals):
@@ -59,7 +59,7 @@ def filled(game: Karmaka) -> set[Source]:
         found.add(("ruins", ""))
     if game.can_draw():
         found.add(WELL)
-    if held and game.may_replay(playing):
+    if in_hand and game.may_replay(playing):
         found.add(REPLAY)
     return found
 

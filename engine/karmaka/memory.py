@@ -1,8 +1,10 @@
-"""Who remembers which hidden cards: those that were seen, as long as one could follow them at the table.
+"""Which hidden cards each seat knows, as a person at the table would remember them.
 
-A card that went openly to a hand or to a future life, was given, stolen or looked at, is known where it lies.
-When its owner lays a card unseen it may be that one: it is then known to be in that hand or that future
-life. When one leaves those unseen, or goes back to the well among others, it may be anywhere.
+A seat that saw a card go to a hand or to a future life knows that it lies there (`known`): the card went
+openly, or the seat gave it, lost it, or looked at it. When a player moves a card unseen between their hand
+and their future life, it may be any of that place: of the cards there, other seats then only know that the
+player still has them, in one place or the other (`held`). When a card leaves both places unseen, or goes back
+to the well among others, it is forgotten.
 """
 
 from __future__ import annotations
@@ -25,23 +27,24 @@ class Memory(Game):
     looked: list[list[str]]
     active: int
     target: int | None
-    # Cards that are hidden from somebody, and who knows them all the same: a bit a seat.
-    known: dict[str, int]  # where they lie
-    held: dict[str, int]  # in which hand or future life, but not in which of the two
+    # Hidden cards, and the seats that know of each: a bit a seat.
+    known: dict[str, int]  # these seats know the place where it lies
+    held: dict[str, int]  # these seats know whose it is, but not if it is in the hand or the future life
 
     def remember_nothing(self) -> None:
         self.known = {}
         self.held = {}
 
-    def shown(self, seat: int) -> list[str]:
+    def lent(self, seat: int) -> list[str]:
         """The cards of this seat's hand that a rival is looking at."""
         return self.looked[self.active] if seat == self.target else []
 
     def holdings(self, seat: int) -> list[list[str]]:
-        return [self.hand[seat], self.shown(seat), self.future[seat]]
+        """All the hidden cards that are a player's own to move."""
+        return [self.hand[seat], self.lent(seat), self.future[seat]]
 
     def keeper(self, place: Place) -> int | None:
-        """Whose hand or future life a card here belongs to."""
+        """The player whose hand or future life the cards of this place belong to; None elsewhere."""
         zone, owner = place
         if zone == "looked":
             return self.target
@@ -52,7 +55,10 @@ class Memory(Game):
         return watchers(source, target, self.target)
 
     def lose(self, cards: Iterable[str], source: Place, target: Place, sees: Seats | None) -> None:
-        """One of these cards is about to go this way (none: everybody knows which): who cannot tell?"""
+        """Before a card goes this way: the seats that do not see it forget what they can no longer follow.
+
+        To them it may be any of `cards`; these are none where everybody can tell which card it is.
+        """
         if sees is None or not (self.known or self.held):
             return
         mask = bits(sees)
@@ -70,7 +76,7 @@ class Memory(Game):
                         self.held[card] &= mask
 
     def note(self, cards: Iterable[str], target: Place, sees: Seats | None) -> None:
-        """These cards have gone here: who saw them knows where they are."""
+        """After cards have gone here: the seats that saw them know where they lie."""
         zone, owner = target
         known = self.known
         if zone in OPEN:
@@ -97,7 +103,10 @@ class Memory(Game):
         return {card for card, mask in self.known.items() if mask >> seat & 1}
 
     def guess(self, seat: int, rng: Rng) -> Self:
-        """Held cards go where they may be. What another seat knows it knows by its place."""
+        """As in every game; and a card known to be a player's, but not where, is among that player's cards.
+
+        What other seats know belongs to places: they know the cards that the guess puts there.
+        """
         twin = super().guess(seat, rng)
         sure = {
             card for _, zone, owner, cards in self.places() if may(zone.knows, owner, seat) for card in cards
@@ -121,7 +130,7 @@ class Memory(Game):
         return twin
 
     def bring(self, cards: Sequence[str], owner: int, sure: Collection[str], rng: Rng) -> None:
-        """Bring these cards to one who holds them, each for another that is not sure to be there."""
+        """Put these cards among a player's own, each in exchange for one that need not be there."""
         holdings = self.holdings(owner)
         for card in cards:
             if any(card in holding for holding in holdings):
@@ -140,11 +149,11 @@ def bits(seats: tuple[int, ...]) -> int:
 
 
 @cache
-def watchers(source: Place, target: Place, shown: int | None) -> Seats | None:
-    """Who sees the face of a card that goes this way, while this seat's hand is shown to somebody."""
+def watchers(source: Place, target: Place, lender: int | None) -> Seats | None:
+    """Who sees the face of a card that goes this way; the lender sees those of theirs that were looked at."""
     if source[0] in OPEN or target[0] in OPEN:
         return None
     owners = [owner for zone, owner in (source, target) if zone in PRIVATE]
     if source[0] == "looked":
-        owners.append(shown)
+        owners.append(lender)
     return tuple(sorted({owner for owner in owners if owner is not None}))

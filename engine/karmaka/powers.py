@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 ALL = 64  # as many as there are
-COPIERS = ("mimic", "embody")  # one of a kind met again in the same resolution does nothing
+COPIERS = ("mimic", "embody")  # if one is met a second time in the same resolution, it does nothing
 
 
 class Step(NamedTuple):
@@ -29,22 +29,22 @@ def place(words: str) -> tuple[str, str]:
 
 
 def take(many: int, source: str, to: str) -> Step:
-    """So many cards from the top, one by one."""
+    """Move so many cards from the top, one by one."""
     return Step("take", *place(source), *place(to), many)
 
 
 def lot(many: int, source: str, to: str) -> Step:
-    """So many cards by chance, one by one."""
+    """Move so many cards that chance picks, one by one."""
     return Step("lot", *place(source), *place(to), many)
 
 
 def pick(many: int, source: str, to: str) -> Step:
-    """So many cards by choice, one by one."""
+    """Move so many cards that a player picks, one by one."""
     return Step("pick", *place(source), *place(to), many)
 
 
 def some(many: int, source: str, to: str) -> Step:
-    """The same, but one may stop sooner."""
+    """Move up to so many cards that a player picks, one by one."""
     return Step("pick", *place(source), *place(to), many, True)
 
 

@@ -232,7 +232,7 @@ class Karmaka(Steps):
             "rung": list(self.rung),
             "rings": list(self.rings),
             "lives": self.lives(),
-            "hands": [len(hand) + len(self.shown(seat)) for seat, hand in enumerate(self.hand)],
+            "hands": [len(hand) + len(self.lent(seat)) for seat, hand in enumerate(self.hand)],
             "short": self.short(self.active) if self.phase == "rings" else 0,
             "effect": self.effect(),
             "asking": list(self.asking),

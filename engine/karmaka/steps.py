@@ -13,7 +13,7 @@ from ..ask import Json, Move
 from ..zones import Place, Seats
 from .cards import KIND
 from .powers import COPIERS, POWERS, Step
-from .table import KEPT, WELL, Table
+from .table import KEPT, WELL, Table, seat_of
 
 VERBS = {"ruins": "ruin", "hand": "hand", "future": "future", "deeds": "deed", "well": "well"}
 
@@ -99,7 +99,7 @@ class Steps(Table):
         return [("target", f"seat{seat}") for seat in self.targets(self.step().zone)]
 
     def do_target(self, move: Move) -> None:
-        self.aim(int(move[1][4:]))
+        self.aim(seat_of(move[1]))
         self.resolve()
 
     # -- cards that move by themselves, from the top or by chance
@@ -117,15 +117,15 @@ class Steps(Table):
 
     def begin_lot(self, step: Step) -> bool:
         source, goal = self.source(step), self.goal(step)
-        held = self.at(source)
-        self.lose(held if len(held) > step.many else (), source, goal, self.watchers(source, goal))
-        left = held[:]
+        pile = self.at(source)
+        self.lose(pile if len(pile) > step.many else (), source, goal, self.watchers(source, goal))
+        left = pile[:]
         cards = [left.pop(self.rng.below(len(left))) for _ in range(min(step.many, len(left)))]
         self.arrive(cards, source, goal)
         return False
 
     def arrive(self, cards: Sequence[str], source: Place, goal: Place) -> None:
-        """What was taken comes to where it goes."""
+        """Move cards that nobody chose, and tell it."""
         if cards:
             sees = self.watchers(source, goal)
             self.go(cards, source, goal, sees)
@@ -147,7 +147,7 @@ class Steps(Table):
         return self.go_on_picking()
 
     def go_on_picking(self) -> bool:
-        """Ask for the next card; what leaves no choice happens by itself."""
+        """Ask for the next card; a card that leaves no choice moves without a question."""
         step = self.step()
         while self.more and (cards := self.choices(step)):
             if step.optional or len(cards) > 1:
@@ -158,21 +158,22 @@ class Steps(Table):
         return False
 
     def choices(self, step: Step) -> list[str]:
-        held = self.at(self.source(step))
-        return held[-KEPT:] if step.zone == "ruins" else held
+        """The cards to pick from: all of a place, but of the ruins only the top."""
+        pile = self.at(self.source(step))
+        return pile[-KEPT:] if step.zone == "ruins" else pile
 
     def pick(self, card: str) -> None:
         step = self.step()
         source, goal = self.source(step), self.goal(step)
-        held = self.at(source)
+        pile = self.at(source)
         zone, whose = source
-        # Everybody may know where in a future life a card was; where in a hand is nobody's business.
-        facts = {"place": len(held) - held.index(card)} if zone == "future" else {}
+        # The position of a card in a future life is public, its position in a hand is not.
+        facts = {"place": len(pile) - pile.index(card)} if zone == "future" else {}
         sees = self.carry(card, source, goal)
         self.more -= 1
         self.moved += 1
         seat = self.active if whose is None else whose
-        # Whose hand it is from has seen what was shown, and sees what comes back.
+        # The owner of cards that were looked at is not told which one is taken: they see which come back.
         self.tell_move(seat, (card,), source, goal, (seat,) if zone == "looked" else sees, **facts)
 
     def ask_pick(self) -> list[Move]:
@@ -192,7 +193,7 @@ class Steps(Table):
                 return
         self.resolve()
 
-    # -- drawing one by one, as long as one likes
+    # -- drawing one by one, until the player stops
 
     def begin_draws(self, step: Step) -> bool:
         self.more = self.moved + 1
@@ -230,7 +231,7 @@ class Steps(Table):
         self.resolve()
 
     def begin_back(self, step: Step) -> bool:
-        """The cards looked at go back to the hand they are from."""
+        """Return the cards looked at to the hand they come from."""
         self.arrive(self.looked[self.active][::-1], ("looked", self.active), ("hand", self.target))
         return False
 
@@ -241,7 +242,7 @@ class Steps(Table):
     # -- copying a power
 
     def begin_copy(self, step: Step) -> bool:
-        if step.zone == "ruins":  # what was just discarded
+        if step.zone == "ruins":  # the card just discarded
             if self.moved:
                 self.used.clear()
                 self.copy(self.ruins[-1], None)
@@ -254,7 +255,7 @@ class Steps(Table):
         return False
 
     def models(self, step: Step) -> list[str]:
-        """What a copier may choose: one's own deeds, or the rivals, each for the deed that lies exposed."""
+        """What a copier may choose: one's own deeds, or the rivals, each for their exposed deed."""
         if step.whose == "my":
             return self.deeds[self.active]
         return [f"seat{seat}" for seat in self.rivals[self.active]]
@@ -263,12 +264,12 @@ class Steps(Table):
         """The card that is copied with this model, if there is one."""
         if model in KIND:
             return model
-        deeds = self.deeds[int(model[4:])]
+        deeds = self.deeds[seat_of(model)]
         return deeds[-1] if deeds else None
 
     def copy_model(self, model: str) -> None:
         if card := self.exposed(model):
-            self.copy(card, self.active if model in KIND else int(model[4:]))
+            self.copy(card, self.active if model in KIND else seat_of(model))
 
     def copy(self, card: str, whose: int | None) -> None:
         self.tell("copy", self.active, (card,), power=self.power, whose=whose)

@@ -24,6 +24,11 @@ PLAYED: Place = "played", None
 WOLF = 2  # the rung where the big bad wolf begins
 
 
+def seat_of(piece: str) -> int:
+    """The seat that a player's piece (`seat2`) stands for."""
+    return int(piece.removeprefix("seat"))
+
+
 class Table(Memory):
     SEATS = range(2, 5)
     OPTIONS: ClassVar = {
@@ -40,7 +45,7 @@ class Table(Memory):
         "deck": Zone(looks="nobody", knows="nobody", each=True),
         "future": Zone(looks="owner", knows="owner", each=True),
         "deeds": Zone(looks="everybody", knows="everybody", each=True),
-        # cards a seat is shown for a while: the target's, whose they stay, or from the well (then no target)
+        # cards a seat looks at for a while: from the target's hand, lent, or from the well (then no target)
         "looked": Zone(looks="owner", knows="owner", each=True, lent="target"),
     }
 
@@ -148,7 +153,7 @@ class Table(Memory):
             self.reach.append([other for other in rivals if seats < 4 or (other - seat) % 2])
 
     def targets(self, whom: str) -> list[int]:
-        """Whom the active player may name: a rival, or anybody within reach."""
+        """The seats at which the active player may aim: a rival, or any player within reach."""
         seat = self.active
         if whom == "rival":
             return self.reach[seat]
@@ -183,18 +188,18 @@ class Table(Memory):
         return self.well[-1]
 
     def carry(self, card: str, source: Place, target: Place) -> Seats | None:
-        """One card, chosen by somebody, goes this way; who sees it."""
-        held = self.at(source)
+        """Move one card that somebody chose, and return the seats that see it."""
+        pile = self.at(source)
         sees = self.watchers(source, target)
-        # Where a card lay in a future life is told; and of one card everybody knows which it was.
-        self.lose(held if source[0] != "future" and len(held) > 1 else (), source, target, sees)
+        # Everybody can tell which card it is if its position is told, as in a future life, or if it is alone.
+        self.lose(pile if source[0] != "future" and len(pile) > 1 else (), source, target, sees)
         self.go((card,), source, target, sees)
         return sees
 
     def go(self, cards: Sequence[str], source: Place, target: Place, sees: Seats | None) -> None:
-        """Cards go this way, and who sees them remembers where they are.
+        """Move cards, and let the seats that see them remember where they lie.
 
-        Of cards that were shown, the one taken is told to nobody: their owner sees which ones come back.
+        Of cards that were looked at, the owner is not told which one is taken: they see which come back.
         """
         self.move(cards, source, target, also=() if source[0] == "looked" else sees or ())
         self.note(cards, target, sees)

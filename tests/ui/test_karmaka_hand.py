@@ -28,15 +28,15 @@ def test_a_hand_that_is_looked_at_is_shown_to_who_looks_and_to_nobody_else() -> 
 
 @pytest.mark.parametrize("power", ["peek", "swindle"])
 def test_who_is_looked_at_alone_against_bots_still_sees_the_whole_hand(power: str) -> None:
-    app = at(lambda game: len(game.shown(0)) > 2 and under_way(game, power), 3)
-    held = set(game_of(app).shown(0)) | set(game_of(app).hand[0])
+    app = at(lambda game: len(game.lent(0)) > 2 and under_way(game, power), 3)
+    held = set(game_of(app).lent(0)) | set(game_of(app).hand[0])
     looker = game_of(app).active
     record(app).bots = tuple("" if seat == 0 else "normal" for seat in range(3))
     app.adopt(record(app))
     page = drawn(app)
     mine = {e.attributes["data-piece"] for e in page.having("data-piece")} & set(KIND)
     assert mine == held and not page.tappable()
-    assert app.words.n("karmaka.shown", len(game_of(app).shown(0)), name=NAMES[looker]) in page.text
+    assert app.words.n("karmaka.shown", len(game_of(app).lent(0)), name=NAMES[looker]) in page.text
 
 
 def test_a_third_player_does_not_see_a_hand_that_is_looked_at() -> None:

@@ -1,4 +1,4 @@
-"""The end of a life in Karmaka: the count as a small ceremony, or in passing; and the player aid."""
+"""The end of a life in Karmaka: the count on a screen of its own, or shown in passing; and the player aid."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .words import outcome
 
 
 def result(scene: Scene, event: Count) -> Node:
-    """Colours counted, rings spent, the climb or the ring."""
+    """A life counted: the points of each colour, the rings spent, the rung climbed or the ring gained."""
     words, seat = scene.words, event["seat"]
     new, climbs = event["rung"], event["climbs"]
     old = new - climbs
@@ -69,7 +69,7 @@ def points(line: Line) -> str:
 
 
 def passing(scene: Scene) -> Node:
-    """A bot's life that has just ended, for a moment: nobody has to stop for it."""
+    """The count of a bot's life, shown for a moment over the table: nobody has to confirm it."""
     for event in scene.told:
         if event["kind"] == "count" and scene.bots[event["seat"]] and scene.view["winners"] is None:
             number = event["rung"]

@@ -24,7 +24,7 @@ RUNGS = ("beetle", "snake", "wolf", "ape", "transcendence")
 
 @cache
 def suit(words: Words, colour: str) -> Markup:
-    """A colour's shape and letter: to see, never to hear."""
+    """A colour's shape and letter; screen readers are told the colour in words elsewhere."""
     return Markup(
         '<span class="suit {0}" aria-hidden="true"><svg class="icon"><use href="#karmaka-{0}"></use></svg>'
         "<b>{1}</b></span>"
@@ -33,7 +33,7 @@ def suit(words: Words, colour: str) -> Markup:
 
 @cache
 def pips(value: int) -> Markup:
-    """As many points as the card is worth."""
+    """As many dots as the card has points."""
     return Markup('<i class="pips" style="--v:{}"></i>').format(value)
 
 
@@ -79,16 +79,16 @@ def face(words: Words, card: str) -> Markup:
 
 @cache
 def strip(words: Words, card: str) -> Markup:
-    """What is seen of a card that lies under others: colour, name, points."""
+    """A card that lies under others: only its colour, name and points show."""
     return Markup('<span class="kline {}">{}<span class="title">{}</span>{}</span>').format(
         COLOUR[card], suit(words, COLOUR[card]), card_name(words, card), pips(VALUE[card])
     )
 
 
 def lying(words: Words, card: str, cls: str = "", *, bare: bool = False) -> h.Element:
-    """A card on the table: it keeps its name, so that it can be followed from hand to deeds to ruins.
+    """A card on the table. Its id is the same wherever it lies, so that the page can move it from there on.
 
-    One that nothing covers can be read where there is room.
+    With `bare`, no other card covers it, and its power is shown where there is room.
     """
     return h.span(id=f"piece-{card}", class_=f"lying {cls}".strip(), data_card=card)[
         strip(words, card), h.span(".text")[power(words, card)] if bare else None
@@ -113,7 +113,7 @@ def by_colour(cards: Iterable[str]) -> list[str]:
 
 @cache
 def entry(words: Words, card: str, copies: str = "") -> Markup:
-    """A line of a list: all that stands on the card."""
+    """A line of a list: everything that is on the card."""
     return Markup(
         '<li class="kentry {0}" data-letter="{1}" style="--v:{2}"><svg class="icon" aria-hidden="true">'
         '<use href="#karmaka-{0}"></use></svg><b class="title">{3}{4}</b> {5}</li>'
@@ -130,7 +130,7 @@ def entry(words: Words, card: str, copies: str = "") -> Markup:
 def browse(
     scene: Scene, name: str, title: str, cards: list[str], *drawn: Node, cls: str = "", note: str = ""
 ) -> h.Fragment:
-    """Something that unfolds into a list of cards to read, the top one first, over everything else."""
+    """A button that opens a list of cards to read, the top one first, above everything else."""
     words = scene.words
     return h.fragment[
         h.button(
@@ -163,7 +163,7 @@ def browse(
 
 
 def contents(words: Words, cards: list[str], *, read: bool) -> str:
-    """The cards of a list, the top one first (and how many); what can be read where it lies, in full."""
+    """The names of a list's cards and their number; with `read`, the first is told in full."""
     names = [card_name(words, card) for card in cards]
     if read:
         names[0] = heard(words, cards[0])
@@ -174,5 +174,5 @@ def contents(words: Words, cards: list[str], *, read: bool) -> str:
 
 
 def used(scene: Scene) -> set[str]:
-    """Everything that the answers to the question are made of."""
+    """All the cards and players that the legal moves are made of."""
     return {word for move in scene.moves for word in move[1:]}

@@ -7,7 +7,7 @@ from itertools import pairwise
 import htpy as h
 
 from engine.karmaka.cards import DECK, KIND, best
-from engine.karmaka.table import TOP
+from engine.karmaka.table import TOP, seat_of
 from engine.karmaka.view import Count, Moved, Told
 
 from ...parts import Node, fill, icon, template
@@ -84,7 +84,7 @@ def counted(scene: Scene, event: Count) -> str:
 
 
 def outcome(scene: Scene, event: Count) -> str:
-    """What a life has led to."""
+    """What the life ended in: a higher rung, or a ring."""
     words = scene.words
     if event["climbs"]:
         how = "transcends" if event["rung"] == TOP else "climbs"
@@ -150,27 +150,22 @@ def says(scene: Scene, move: Move) -> Node:
     return words(f"karmaka.do.{verb}")
 
 
-def seat_of(piece: str) -> int:
-    """The seat that a player's piece stands for."""
-    return int(piece.removeprefix("seat"))
-
-
 def sign(shape: str, text: str) -> Node:
     return [icon(f"karmaka-{shape}"), " ", text]
 
 
 def rank(move: Move) -> int:
-    """Points, power, future life; then what costs nothing."""
+    """The ways to play a card in the rulebook's order; then taking, spending, drawing; then declining."""
     return RANK.index(move[0]) if move[0] in RANK else len(RANK)
 
 
 def goal(move: Move) -> str:
-    """Whom a power is aimed at is tapped on the table."""
+    """A power's target is chosen by a tap on that player."""
     return move[1] if move[0] == "target" else ""
 
 
 def way(scene: Scene, move: Move) -> Node:
-    """The ways to play a card, and not to."""
+    """The button for a way to play a card, or to play none."""
     words, view = scene.words, scene.view
     if len(move) == 1:
         return words("karmaka.do.no more" if view["why"] == "again" else "karmaka.do.pass")
