@@ -149,3 +149,45 @@ def test_a_state_is_read_back(kind: type[Game], line: Line) -> None:
     assert twin.ask() == game.ask()
     if game.ask():
         assert list(random_play(twin)) == list(random_play(game))
+
+
+def broken(game: Game) -> dict[str, dict[str, Any]]:
+    """States that no game is in, by the word that the message has to name."""
+    state = json.loads(json.dumps(game.state()))
+    zone, places = next((name, state[name]) for name, zone in game.ZONES.items() if zone.each)
+    card = game.DECK[0]
+    without = {
+        name: [[c for c in held if c != card] for held in state[name]]
+        if game.ZONES[name].each
+        else [c for c in state[name] if c != card]
+        for name in game.ZONES
+    }
+    return {
+        "game": {**state, "game": "belote"},
+        "luck": {**state, "luck": 1},
+        "seats": {**state, "seats": 99},
+        "turn": {**state, "turn": game.seats},
+        "phase": {**state, "phase": "dream"},
+        "options": {**state, "options": 7},
+        "rng": {**state, "rng": "chance"},
+        zone: {**state, zone: places[1:]},
+        card: {**state, **without},
+    }
+
+
+@every_game
+def test_a_state_that_is_none_is_refused_with_what_is_wrong(kind: type[Game]) -> None:
+    for word, state in broken(kind()).items():
+        with pytest.raises(ValueError, match=word):
+            kind.load(state)
+    for nonsense in (None, [], "state", {}, {"game": kind.NAME}):
+        with pytest.raises(ValueError):
+            kind.load(nonsense)  # type: ignore[arg-type]
+
+
+@every_game
+def test_a_state_lacks_nothing(kind: type[Game]) -> None:
+    state = kind().state()
+    for name in state:
+        with pytest.raises(ValueError, match=name if name != "game" else "no state"):
+            kind.load({key: value for key, value in state.items() if key != name})

@@ -234,6 +234,7 @@ def test_over_the_count_everybody_looks_so_no_hand_opens_behind_it() -> None:
         elif page.screen == "result":
             assert session(app).viewer is None
             after_results.append("result")
+    assert "result" in after_results
     assert "table" not in after_results
 
 

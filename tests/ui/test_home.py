@@ -165,6 +165,7 @@ def test_a_save_without_names_is_offered_and_opens() -> None:
     assert ways(drawn(app), "resume") == ["a"]
     app.handle("resume", {"id": "a"})
     assert drawn(app).screen == "curtain"
+    assert len(record(app).names) == record(app).seats
     assert all(record(app).names)
 
 

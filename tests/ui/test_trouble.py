@@ -67,6 +67,7 @@ def test_a_link_opens_from_the_address() -> None:
 def test_a_record_without_names_and_with_bots_nobody_knows_can_be_played() -> None:
     app = new_app()
     app.handle("load", {}, {"record": Record("shokoba", 2, "x", bots=("genius", "")).link()})
+    assert len(record(app).names) == record(app).seats
     assert all(record(app).names)
     for page in moments(app):
         assert page.screen != "trouble"
