@@ -180,9 +180,10 @@ def test_a_state_that_is_none_is_refused_with_what_is_wrong(kind: type[Game]) ->
     for word, state in broken(kind()).items():
         with pytest.raises(ValueError, match=word):
             kind.load(state)
-    for nonsense in (None, [], "state", {}, {"game": kind.NAME}):
+    nonsenses: tuple[Any, ...] = (None, [], "state", {}, {"game": kind.NAME})
+    for nonsense in nonsenses:
         with pytest.raises(ValueError):
-            kind.load(nonsense)  # type: ignore[arg-type]
+            kind.load(nonsense)
 
 
 @every_game
