@@ -1,4 +1,4 @@
-"""The door for text from outside: links, pasted records, stored games and names, addresses.
+"""Limits on text from outside: links, pasted records, stored games and names, addresses.
 
 Length and nesting are checked before anything is parsed. A text that nests thousands of lists overflows the
 stack in a browser and ends the interpreter, where CPython raises `RecursionError`; a text of megabytes
@@ -22,7 +22,7 @@ STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
 BRACKET = re.compile(r"[\[{\]}]")
 
 
-def read_json(text: str, longest: int = TEXT) -> Any:
+def read_json(text: str, longest: int = TEXT, deepest: int = DEPTH) -> Any:
     """What a JSON text says; a `ValueError` where it is too long, nested too deeply, or not JSON.
 
     >>> read_json('["Ana", "[[[[[["]')
@@ -30,8 +30,8 @@ def read_json(text: str, longest: int = TEXT) -> Any:
     """
     if len(text) > longest:
         raise ValueError(f"{len(text)} characters, where at most {longest} are read")
-    if depth(text) > DEPTH:
-        raise ValueError(f"nested deeper than {DEPTH}")
+    if depth(text) > deepest:
+        raise ValueError(f"nested deeper than {deepest}")
     return json.loads(text)
 
 

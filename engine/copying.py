@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, get_args, get_origin
 
-from .rng import Rng
+from .typed import fields
 
-
-def copied(state: dict[str, Any]) -> dict[str, Any]:
-    """A copy of plain state. Lists are nested twice at the most, dictionaries and tuples hold no lists."""
-    return {name: COPY[type(value)](value) if type(value) in COPY else value for name, value in state.items()}
+if TYPE_CHECKING:
+    from .game import Game
 
 
-def copied_list(things: list[Any]) -> list[Any]:
-    """The things in one list are of one kind."""
-    if things and type(things[0]) is list:
-        return [inner[:] for inner in things]
-    return things[:]
+@cache
+def copied(kind: type[Game]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The attributes of a class of games that have to be copied, and those of which the inner lists have to.
 
-
-COPY: dict[type, Callable[[Any], Any]] = {list: copied_list, dict: dict.copy, Rng: Rng.clone}
+    Their annotated types say which. Lists are nested twice at the most; dictionaries, tuples and inner lists
+    hold nothing that changes. The options, and what follows from them, stay as they are for a whole game.
+    """
+    once: list[str] = []
+    twice: list[str] = []
+    for name, hint in fields(kind).items():
+        if name != "options" and name not in kind.FIXED:
+            outer = get_origin(hint)
+            if outer is list and get_origin(get_args(hint)[0]) is list:
+                twice.append(name)
+            elif outer in (list, dict):
+                once.append(name)
+    return tuple(once), tuple(twice)

@@ -17,8 +17,8 @@ NO_FACTS: Mapping[str, Json] = MappingProxyType({})
 RESERVED = frozenset({"kind", "seat", "cards", "moves"})  # keys of a view that no fact may take
 
 
-# Cards that went from one place to another in this order, and seats that see their faces though they may look
-# at neither place. A plain tuple: one is made for every card played in every game that a bot thinks through.
+# Cards that went from one place to another in this order and, if they came from a pile, the position each had
+# there (0: at the bottom). No cards: those of the place were shuffled. A plain tuple: very many are made.
 Movement = tuple[tuple[str, ...], Place, Place, tuple[int, ...]]
 
 
@@ -43,8 +43,8 @@ class Event(NamedTuple):
         cards = list(self.cards) if seen else [None] * len(self.cards)
         moves = [
             [card if shown else None, list(source), list(target)]
-            for cards_moved, source, target, also in self.moved
-            for shown in [seat in also or self.looks(source, seat) or self.looks(target, seat)]
+            for cards_moved, source, target, _ in self.moved
+            for shown in [self.looks(source, seat) or self.looks(target, seat)]
             for card in cards_moved
         ]
         return {"kind": self.kind, "seat": self.seat, "cards": cards, "moves": moves, **self.facts}

@@ -6,47 +6,36 @@ one out. What is the same for every game (options, legality, movement, views, gu
 once, from those declarations.
 
 Whatever is secret lies in a zone, and a card changes its place only through `move`, so that the event told
-next says what moved. All state is plain: numbers, words, lists, tuples and dictionaries of them, in
-attributes annotated in the class, so that a state can be read back from JSON.
+next says what moved: `play` returns the events of a move, `opening` those of the deal. All state is plain:
+numbers, words, lists, tuples and dictionaries of them, in attributes annotated in the class, so that a state
+can be read back from JSON.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import ClassVar, Self
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Self
 
-from . import options as choosing
-from .ask import Ask, Illegal, Json, Move, Moves
+from .ask import Ask, Illegal, Json, Move
 from .copying import copied
+from .declared import Declared
 from .events import Event, Movement
 from .loading import loaded
-from .options import Options, Value
+from .memory import Memory
+from .options import Value
+from .past import FORGOTTEN, Past, beginning
+from .remembered import written
 from .rng import Rng
-from .zones import Pile, Place, Seats, Zone, deal_again, may
+from .zones import Pile, Place, Seats, Zone, faces, piles, positions, start
 
 new = tuple.__new__  # makes a named tuple without the cost of its keyword arguments
 
 
-class Game:
-    NAME: ClassVar[str]
-    SEATS: ClassVar[range]
-    OPTIONS: ClassVar[Options] = {}
-    RULES: ClassVar[int] = 1  # raised when old records stop replaying
-    BOUND: ClassVar[int]  # no game takes more decisions than this
-    DECK: ClassVar[tuple[str, ...]]
-    ZONES: ClassVar[Mapping[str, Zone]]
-    EVENTS: ClassVar[Mapping[str, tuple[str, ...]]]  # every kind of event, and its facts
-    ASK: ClassVar[Mapping[str, Callable[..., Moves]]]  # the methods `ask_…` and `do_…`, by phase
-    DO: ClassVar[Mapping[str, Callable[..., None]]]
-
+class Game(Declared):
     options: dict[str, Value]
     seats: int
     turn: int
     phase: str  # what the seat on turn is asked; empty when the game is over
-
-    def __init_subclass__(cls) -> None:
-        cls.DO = {name[3:]: getattr(cls, name) for name in dir(cls) if name.startswith("do_")}
-        cls.ASK = {phase: getattr(cls, f"ask_{phase}") for phase in cls.DO}
 
     def __init__(self, seats: int = 3, seed: int | str = 7, **options: Value) -> None:
         if isinstance(seed, bool) or not isinstance(seed, int | str):
@@ -55,28 +44,15 @@ class Game:
         self.options = self.check(seats, options)
         self.seats = seats
         self.rng = Rng(seed)
-        self.turn = 0
-        self.phase = ""
+        self.turn, self.phase = 0, ""
         self._ask: Ask | None = None
         self._events: list[Event] = []  # told since the move under way began
         self._moved: list[Movement] = []  # not yet part of an event
         self._silent = False
-        for name, zone in self.ZONES.items():
-            setattr(self, name, [[*zone.start] for _ in range(seats)] if zone.each else [*zone.start])
+        self._past = beginning(type(self), seats)
+        self.__dict__ |= start(self.ZONES, seats)
         self.begin()
-
-    @classmethod
-    def check(cls, seats: int, options: Mapping[str, Value]) -> dict[str, Value]:
-        """The options, complete with defaults; a ValueError names the one that is wrong."""
-        if type(seats) is not int or seats not in cls.SEATS:
-            least, most = cls.SEATS[0], cls.SEATS[-1]
-            raise ValueError(f"seats: {cls.NAME} is for {least} to {most} players, not {seats!r}")
-        return choosing.completed(cls.OPTIONS, cls.NAME, seats, options)
-
-    @classmethod
-    def offers(cls, name: str, seats: int, options: Mapping[str, Value], value: Value | None = None) -> bool:
-        """Whether this option (this value of it) may be chosen, given the seats and the other options."""
-        return choosing.offers(cls.OPTIONS, name, seats, options, value)
+        self._told = len(self._past.movements)  # those of the past that this game has come through
 
     # -- what each game says for itself
 
@@ -117,14 +93,22 @@ class Game:
         if type(move) is not tuple or move not in ask.moves:
             raise Illegal(f"{move!r} is not a legal move for seat {ask.seat} ({ask.why})")
         self._ask = None
+        if self._silent:
+            self._past, self._told = FORGOTTEN, 0
+            self.DO[ask.why](self, move)
+            return []
+        if len(self._past.movements) != self._told:  # a copy of this game has added others
+            self._past = self._past.of(self._told)
         events: list[Event] = []
         self._events = events
         self.DO[ask.why](self, move)
         self._events = []
+        self._told = len(self._past.movements)
         return events
 
     def opening(self) -> list[Event]:
-        """What was told while the game was set up and dealt; only a game not yet played remembers it."""
+        """What was told while the game was set up and dealt. A game and its copies have it until they play;
+        a guess and a game read from a state do not: nobody told them."""
         return list(self._events)
 
     def hush(self) -> Self:
@@ -140,12 +124,10 @@ class Game:
         held: list[str] = self.__dict__[zone] if owner is None else self.__dict__[zone][owner]
         return held
 
-    def move(
-        self, cards: Sequence[str], source: Place, target: Place, at: int | None = None, also: Seats = ()
-    ) -> None:
-        """Cards go from one place to another: on top there, or to position `at`. The only way a card moves.
+    def move(self, cards: Sequence[str], source: Place, target: Place, at: int | None = None) -> None:
+        """Cards go from one place to another, on top there. The only way a card moves.
 
-        `also` are seats that see the faces though they may look at neither place.
+        Where everybody sees the cards of the other place, they may go to position `at`.
         """
         if not cards:
             return
@@ -154,6 +136,11 @@ class Game:
         state = self.__dict__  # looked up as in `at`, without its calls
         held: list[str] = state[zone] if owner is None else state[zone][owner]
         goal: list[str] = state[to] if receiver is None else state[to][receiver]
+        if not self._silent:
+            movement = tuple(cards), source, target, positions(held, cards) if zone in self.PILES else ()
+            self._moved.append(movement)
+            if zone in self.HIDDEN or to in self.HIDDEN:  # guesses follow it
+                self._past.movements.append(movement)
         if len(cards) == len(held):
             held.clear()
         else:
@@ -166,8 +153,13 @@ class Game:
             goal += cards
         else:
             goal[at:at] = cards
+
+    def shuffle(self, place: Place) -> None:
+        """Shuffle the cards of a place."""
+        self.rng.shuffle(self.at(place))
         if not self._silent:
-            self._moved.append((tuple(cards), source, target, also))
+            self._moved.append(((), place, place, ()))
+            self._past.movements.append(((), place, place, ()))
 
     def draw(self, source: Place, target: Place, many: int = 1, every: int = 1) -> list[str]:
         """Move cards one by one from the top of a place; fewer if it runs out.
@@ -216,33 +208,11 @@ class Game:
 
     def places(self) -> Iterator[Pile]:
         """Every list of cards: its zone's name, the zone, its owner (None: shared), the cards."""
-        for name, zone in self.ZONES.items():
-            held = getattr(self, name)
-            if zone.each:
-                for owner, cards in enumerate(held):
-                    yield name, zone, owner, cards
-            else:
-                yield name, zone, None, held
-
-    def seen(self, seat: int) -> Collection[str]:
-        """Cards this seat saw go where it may not look, and that are there still."""
-        return ()
+        return piles(self.ZONES, self.__dict__)
 
     def lends(self, zone: Zone, seat: int | None) -> bool:
         """Whether the cards in this zone are this seat's own, shown to another for a while."""
         return bool(zone.lent) and seat is not None and getattr(self, zone.lent) == seat
-
-    def faces(self, seat: int | None) -> dict[str, Json]:
-        """The cards of every zone as this seat may see them; a hidden face is None."""
-        zones: dict[str, Json] = {}
-        for name, zone, owner, cards in self.places():
-            seen = may(zone.looks, owner, seat) or self.lends(zone, seat)
-            faces = list(cards) if seen else [None] * len(cards)
-            if owner is None:
-                zones[name] = faces
-            else:
-                zones.setdefault(name, []).append(faces)
-        return zones
 
     def view(self, seat: int | None) -> Json:
         """What this seat may know (None: what everybody may), ready for JSON; a hidden face is None."""
@@ -255,7 +225,7 @@ class Game:
             "seat": seat,
             "turn": self.turn if self.phase else None,
             "why": self.phase,
-            "zones": self.faces(seat),
+            "zones": faces(self.places(), seat, self.lends),
             "scores": self.scores(),
             "winners": self.winners(),
             **self.facts(),
@@ -266,23 +236,40 @@ class Game:
 
         It depends on nothing but what the seat knows and the generator given, future chance included.
         """
+        memory = self.recall(seat)
         twin = self.clone()
-        deal_again(twin.places(), seat, self.seen(seat), rng)
+        memory.deal(twin.at, rng)
         twin.rng = rng.fork()
         twin._ask = None
         twin._events = []  # a deal that was just told is part of the truth
+        twin._past, twin._told = Past({seat: (0, memory)}), 0
         return twin
+
+    def recall(self, seat: int) -> Memory:
+        """What a seat knows of hidden cards: all it was told; after silent play, what it may look at."""
+        return self._past.recall(seat, self._told) or Memory.of(self.places(), seat, self.lends)
 
     # -- copies and comparison
 
     def clone(self) -> Self:
         """An independent copy."""
         twin = object.__new__(type(self))
-        twin.__dict__ = copied(self.__dict__)
+        twin.__dict__ = state = self.__dict__.copy()
+        once, twice = copied(type(self))  # type: ignore[arg-type]  # a class has a hash
+        for name in once:
+            state[name] = state[name].copy()
+        for name in twice:
+            state[name] = [*map(list.copy, state[name])]
+        twin.rng = self.rng.clone()
+        twin._moved = []
         return twin
 
     def state(self) -> dict[str, Json]:
-        """Everything, secrets included, ready for JSON: two games are equal when this is."""
+        """Everything, secrets included, ready for JSON; `memory` is what each seat knows of hidden cards."""
+        return {**self.position(), "memory": [written(self.recall(seat)) for seat in range(self.seats)]}
+
+    def position(self) -> dict[str, Json]:
+        """How everything lies and how chance goes on, whatever the seats know: two games are equal by it."""
         plain = {name: value for name, value in self.__dict__.items() if not name.startswith("_")}
         return {"game": self.NAME, **plain, "rng": self.rng.state}
 
@@ -292,7 +279,7 @@ class Game:
         return loaded(cls, state)
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and self.state() == other.state()
+        return type(other) is type(self) and self.position() == other.position()
 
     __hash__ = None  # type: ignore[assignment]  # a game changes
 

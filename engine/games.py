@@ -1,4 +1,4 @@
-"""The games that are in, by name: every folder beside this file is one, but for that of the bots.
+"""The games there are, by name: every folder beside this file is one, but for that of the bots.
 
 A game is imported when it is first asked for: a page that plays one does not wait for the others.
 """

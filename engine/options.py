@@ -51,8 +51,12 @@ def offers(
     )
 
 
-def completed(options: Options, game: str, seats: int, chosen: Mapping[str, Value]) -> dict[str, Value]:
-    """What was chosen, with the defaults of the rest; a ValueError names the option that is wrong."""
+def completed(
+    options: Options, game: str, players: range, seats: int, chosen: Mapping[str, Value]
+) -> dict[str, Value]:
+    """What was chosen, with the defaults of the rest; a ValueError names what is wrong."""
+    if type(seats) is not int or seats not in players:
+        raise ValueError(f"seats: {game} is for {players[0]} to {players[-1]} players, not {seats!r}")
     for name in chosen:
         if name not in options:
             known = ", ".join(options) or "none"
@@ -64,8 +68,8 @@ def completed(options: Options, game: str, seats: int, chosen: Mapping[str, Valu
             choices = ", ".join(map(repr, option.choices))
             raise ValueError(f"{name}: {value!r} is not one of {choices}")
         if value != option.default and not offers(options, name, seats, full, value):
-            players = option.players(value)
-            many = bool(players) and seats not in players
-            wanted = f"{' or '.join(map(str, players))} players" if many else option.needs
+            right = option.players(value)
+            many = bool(right) and seats not in right
+            wanted = f"{' or '.join(map(str, right))} players" if many else option.needs
             raise ValueError(f"{name}: {value!r} is only for games with {wanted}")
     return full

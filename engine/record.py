@@ -79,7 +79,7 @@ class Record:
         return len(self._moves)
 
     def __bool__(self) -> bool:
-        return True  # a game with no move yet is a game
+        return True  # a record of no moves is a record, though its length is 0
 
     def play(self, move: Move) -> list[Event]:
         before = self._game.clone()
@@ -95,7 +95,7 @@ class Record:
 
     @property
     def now(self) -> Game:
-        """The game as it stands, for reading only: who plays on it plays the record."""
+        """The game as it stands, for reading only: a move played on it would change the record."""
         return self._game
 
     def at(self, n: int) -> Game:

@@ -50,7 +50,9 @@ class Rng:
             things[i], things[j] = things[j], things[i]
 
     def clone(self) -> Rng:
-        return Rng.at(self.state)
+        twin = Rng.__new__(Rng)
+        twin.state = self.state
+        return twin
 
     def fork(self) -> Rng:
         """An independent generator, drawn from this one."""

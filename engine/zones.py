@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from typing import Literal, NamedTuple
-
-from .rng import Rng
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Literal, NamedTuple
 
 Who = Literal["everybody", "owner", "nobody"]
 
@@ -21,8 +19,14 @@ class Zone(NamedTuple):
     knows: Who
     each: bool = False  # one for every seat
     of: str = ""  # the pack its cards are from: a hidden card is never taken for one of another pack
+    piled: bool = False  # of cards that their owner may look at: their order is public, unlike that of a hand
     lent: str = ""  # the attribute that names the seat these cards are lent by, which may look at them too
     start: tuple[str, ...] = ()  # the cards that lie here before the game begins
+
+    @property
+    def is_pile(self) -> bool:
+        """Whether who does not know the cards can follow each by its position; in a hand nobody can."""
+        return self.knows != "everybody" and (self.looks != "owner" or self.piled)
 
 
 def may(who: Who, owner: int | None, seat: int | None) -> bool:
@@ -34,14 +38,40 @@ def may(who: Who, owner: int | None, seat: int | None) -> bool:
 Pile = tuple[str, Zone, int | None, list[str]]
 
 
-def deal_again(piles: Iterable[Pile], seat: int, fixed: Collection[str], rng: Rng) -> None:
-    """Shuffle what this seat does not know, each pack among its piles; cards that are fixed stay in place."""
-    packs: dict[str, list[list[str]]] = {}
-    for _, zone, owner, cards in piles:
-        if not may(zone.knows, owner, seat):
-            packs.setdefault(zone.of, []).append(cards)
-    for pack in packs.values():
-        pool = sorted(card for cards in pack for card in cards if card not in fixed)
-        rng.shuffle(pool)
-        for cards in pack:
-            cards[:] = [card if card in fixed else pool.pop() for card in cards]
+def start(zones: Mapping[str, Zone], seats: int) -> dict[str, list[Any]]:
+    """The cards of every zone before the game begins."""
+    return {
+        name: [[*zone.start] for _ in range(seats)] if zone.each else [*zone.start]
+        for name, zone in zones.items()
+    }
+
+
+def piles(zones: Mapping[str, Zone], held: Mapping[str, Any]) -> Iterator[Pile]:
+    """Every list of cards that the zones hold."""
+    for name, zone in zones.items():
+        if zone.each:
+            for owner, cards in enumerate(held[name]):
+                yield name, zone, owner, cards
+        else:
+            yield name, zone, None, held[name]
+
+
+def positions(pile: list[str], cards: Sequence[str]) -> tuple[int, ...]:
+    """Where in a pile these cards lie, most often on top."""
+    below = len(pile) - len(cards)
+    return (*range(below, len(pile)),) if pile[below:] == cards else tuple(map(pile.index, cards))
+
+
+def faces(
+    piles: Iterable[Pile], seat: int | None, lends: Callable[[Zone, int | None], bool]
+) -> dict[str, list[Any]]:
+    """The cards of every zone as a seat may see them (None: as everybody may); a hidden face is None."""
+    zones: dict[str, list[Any]] = {}
+    for name, zone, owner, cards in piles:
+        seen = may(zone.looks, owner, seat) or lends(zone, seat)
+        shown: list[str | None] = [*cards] if seen else [None] * len(cards)
+        if owner is None:
+            zones[name] = shown
+        else:
+            zones.setdefault(name, []).append(shown)
+    return zones

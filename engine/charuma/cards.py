@@ -46,3 +46,18 @@ def matching(asked: str, trick: Sequence[Sequence[str]], order: Iterable[int]) -
     if TEN in values.values():
         return {seat: LIFTED if value == ACE else value for seat, value in values.items()}
     return values
+
+
+def winner(values: dict[int, int]) -> int:
+    """Of the seats whose plays match, in the order they played, the one that wins: of equals, the last."""
+    return max(reversed(values), key=values.__getitem__)
+
+
+def brings(asked: str, cards: Iterable[str], last: bool) -> dict[str, int]:
+    """What a trick brings whoever wins it, as often as each line of the count; `last` of its round."""
+    return {
+        "singles": int(len(asked) == 1),
+        "pairs": int(len(asked) == 2),
+        "aces": sum(VALUE[card] == ACE for card in cards),
+        "last": int(last),
+    }

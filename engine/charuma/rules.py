@@ -17,136 +17,28 @@ from __future__ import annotations
 
 from itertools import chain, combinations
 from operator import mul
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar
 
 from ..ask import Move
-from ..game import Game
 from ..options import Option
-from ..zones import Place, Zone
-from .cards import ACE, DECK, LIFTED, MAKE_UP, PAIRS, PLAYS, VALUE, matching
+from .cards import ACE, DECK, LIFTED, MAKE_UP, PAIRS, PLAYS, VALUE
+from .table import GROUPS, HIDDEN, TABLES, TOP_BID, Table
 
-if TYPE_CHECKING:
-    from .view import Bid, Facts
-
-
-class Table(NamedTuple):
-    """What the number of players changes."""
-
-    removed: tuple[int, ...]  # values that stay in the box
-    group: int  # cards face up, in a group
-    threshold: int  # points that end the game
-
-
-TABLES = {
-    2: Table((2, 3, 4, 5), 6, 25),
-    3: Table((4, 5), 6, 25),
-    4: Table((), 6, 20),
-    5: Table((), 5, 20),
-}
-HIDDEN = 2
-START = 5
-TOP_BID = 5
 ROUNDS = 60
 ACES = frozenset(card for card in DECK if VALUE[card] == ACE)
-BOX: Place = "box", None
-ASIDE: Place = "aside", None
-GROUPS = tuple(f"g{number}" for number in range(1, max(TABLES) + 1))  # what they are called
 BIDS = tuple([("bid", group, str(amount)) for amount in range(TOP_BID + 1)] for group in GROUPS)
 WORTH = {"singles": 1, "pairs": 2, "aces": 1, "last": 2}  # tricks by what won them, aces in them, the last
+PLAY = ("play",)
 
 
-class Charuma(Game):
+class Charuma(Table):
     NAME = "charuma"
     SEATS = range(2, 6)
     OPTIONS: ClassVar = {"auction": Option(("always", "after_first_round", "never"))}
-    DECK = DECK
-    ZONES: ClassVar = {
-        "box": Zone(looks="everybody", knows="everybody"),
-        "aside": Zone(looks="nobody", knows="nobody", start=DECK),  # the deck, and what is left of it
-        "hidden": Zone(looks="owner", knows="owner", each=True),
-        "shown": Zone(looks="everybody", knows="everybody", each=True),
-        "groups": Zone(looks="everybody", knows="everybody", each=True),  # as many as seats, not theirs yet
-        "trick": Zone(looks="everybody", knows="everybody", each=True),
-        "won": Zone(looks="nobody", knows="everybody", each=True),
-    }
-    EVENTS: ClassVar = {
-        "round": ("round",),
-        "deal": (),
-        "group": ("group",),
-        "bid": ("group", "amount"),
-        "outbid": ("group", "amount", "by"),
-        "take": ("group", "amount"),
-        "lead": ("hidden", "asked"),
-        "follow": ("hidden", "asked"),
-        "discard": ("hidden", "asked"),
-        "trick": ("asked", "value", "lifted", "worth", "last"),
-        "count": ("round", "lines", "gains", "stakes", "points"),
-        "tie": ("seats",),
-        "token": (),
-        "end": ("winners",),
-    }
     # A bid fills a group or raises its stake, and the last group to be filled ends the auction.
     BOUND = ROUNDS * max(
         (seats - 1) * (TOP_BID + 1) + 1 + seats * (HIDDEN + table.group) for seats, table in TABLES.items()
     )
-
-    box: list[str]
-    aside: list[str]
-    hidden: list[list[str]]
-    shown: list[list[str]]
-    groups: list[list[str]]
-    trick: list[list[str]]
-    won: list[list[str]]
-    group: int  # cards in a group
-    threshold: int  # points that end the game
-    points: list[int]
-    holder: int  # of the token
-    called: bool  # the end: somebody has reached the threshold
-    round: int
-    choice: list[int | None]  # the group each seat bids on
-    stake: list[int]
-    singles: list[int]  # tricks won in this round
-    pairs: list[int]
-    leader: int
-    asked: str  # the make-up of the trick; empty before it is led to
-
-    def begin(self) -> None:
-        removed, self.group, self.threshold = TABLES[self.seats]
-        self.move([card for card in DECK if VALUE[card] in removed], ASIDE, BOX)
-        self.points = [START] * self.seats
-        self.holder = self.rng.below(self.seats)
-        self.called = False
-        self.round = 0
-        self.begin_round()
-
-    def begin_round(self) -> None:
-        self.round += 1
-        self.choice = [None] * self.seats
-        self.stake = [0] * self.seats
-        self.singles = [0] * self.seats
-        self.pairs = [0] * self.seats
-        self.leader = self.turn = self.holder
-        self.asked = ""
-        self.gather(ASIDE, "won")
-        self.rng.shuffle(self.aside)
-        self.tell("round", self.holder, round=self.round)
-        self.deal()
-        auction = self.options["auction"]
-        if auction == "always" or (auction == "after_first_round" and self.round > 1):
-            self.phase = "bid"
-        else:
-            self.choice = list(range(self.seats))
-            self.take_groups()
-
-    def deal(self) -> None:
-        for seat in range(self.seats):
-            cards = self.aside[-HIDDEN:]
-            self.move(cards, ASIDE, ("hidden", seat))
-            self.tell("deal", seat, cards, (seat,))
-        for group in range(self.seats):
-            cards = self.aside[-self.group :]
-            self.move(cards, ASIDE, ("groups", group))
-            self.tell("group", None, cards, group=GROUPS[group])
 
     # -- the auction
 
@@ -195,14 +87,8 @@ class Charuma(Game):
         hand = sorted(self.hidden[self.turn] + self.shown[self.turn])
         plays = combinations(hand, len(self.asked))
         if self.bound():
-            follows = PLAYS[self.asked]
-            return tuple([("play", *play) for play in plays if play in follows])
-        return tuple([("play", *play) for play in plays])
-
-    def bound(self) -> bool:
-        """Whether the seat on turn has to follow: visible cards alone oblige."""
-        visible = combinations(sorted(self.shown[self.turn]), len(self.asked))
-        return not PLAYS[self.asked].isdisjoint(visible)
+            return tuple(map(PLAY.__add__, filter(PLAYS[self.asked].__contains__, plays)))
+        return tuple(map(PLAY.__add__, plays))
 
     def do_lead(self, move: Move) -> None:
         self.leader = self.turn
@@ -227,16 +113,6 @@ class Charuma(Game):
                 self.move((card,), ("shown", seat), ("trick", seat))
         self.turn = self.left(seat)
         self.tell(kind, seat, cards, hidden=secret, asked=self.asked)
-
-    def winning(self) -> tuple[int, int]:
-        """The seat that wins the trick as it lies, and the value it wins with."""
-        values = matching(self.asked, self.trick, self.order())
-        seat = max(reversed(values), key=values.__getitem__)  # the last played of equals
-        return seat, values[seat]
-
-    def order(self) -> list[int]:
-        """The seats clockwise, from who leads."""
-        return [*range(self.leader, self.seats), *range(self.leader)]
 
     def end_trick(self) -> None:
         seat, value = self.winning()
@@ -305,30 +181,3 @@ class Charuma(Game):
         clockwise = [seat % self.seats for seat in range(after, after + self.seats)]
         self.holder = min(clockwise, key=self.points.__getitem__)
         self.tell("token", self.holder)
-
-    # -- what is public
-
-    def scores(self) -> list[int]:
-        return list(self.points)
-
-    def facts(self) -> Facts:
-        return {
-            "round": self.round,
-            "threshold": self.threshold,
-            "called": self.called,
-            "holder": self.holder,
-            "leader": self.leader,
-            "points": list(self.points),
-            "stakes": list(self.stake),
-            "bids": [self.bid_on(group) for group in range(self.seats)],
-            "asked": self.asked,
-            "bound": self.phase == "follow" and self.bound(),
-            "winning": self.winning()[0] if self.asked else None,
-            "singles": list(self.singles),
-            "pairs": list(self.pairs),
-        }
-
-    def bid_on(self, group: int) -> Bid:
-        seat = self.choice.index(group) if group in self.choice else None
-        amount = 0 if seat is None else self.stake[seat]
-        return {"group": GROUPS[group], "seat": seat, "amount": amount, "closed": amount == TOP_BID}

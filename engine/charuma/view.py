@@ -30,7 +30,7 @@ class Bid(TypedDict):
 class Facts(TypedDict):
     round: int
     threshold: int  # points that end the game
-    called: bool  # the end: somebody has reached the threshold
+    called: bool  # whether the end was called: somebody has reached the threshold
     holder: int  # of the token
     leader: int
     points: list[int]

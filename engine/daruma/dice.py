@@ -48,7 +48,7 @@ ONE = word(1)
 
 
 def words(dice: Dice) -> Move:
-    """What each of these dice is called."""
+    """The words for these dice in moves."""
     return tuple(word(die, place - dice.index(die)) for place, die in enumerate(dice))
 
 

@@ -49,7 +49,7 @@ class Daruma(Table):
         self.refreshes += 1
         old = self.row[:]
         self.move(old, SHELF, STOCK)
-        self.rng.shuffle(self.deck)
+        self.shuffle(STOCK)
         self.pupils.clear()
         self.tell("refresh", self.turn, old)
         self.tell("refill", self.turn, self.draw(STOCK, SHELF, ROW))
@@ -57,7 +57,10 @@ class Daruma(Table):
     # -- throwing: good fortune comes before bad luck
 
     def throw(self, old: Dice) -> None:
-        """Throw dice that showed these values (none: the eight of the turn), and look what comes."""
+        """Throw dice that showed these values (none: the eight of the turn), then go on with the turn.
+
+        Good fortune brings a card and throws the same dice again.
+        """
         while True:
             thrown = throw(self.rng, len(old) or DICE)
             self.tell("roll", self.turn, old=list(old), dice=thrown)
@@ -70,10 +73,10 @@ class Daruma(Table):
         if fours:
             self.book += fours
             self.tell("book", self.turn, fours=fours, book=self.book, phantoms=self.phantoms)
-        self.look()
+        self.go_on()
 
-    def look(self) -> None:
-        """Is it bad luck? Otherwise the turn goes on while there are dice, or a gift may bring one."""
+    def go_on(self) -> None:
+        """End the turn on bad luck, or when no die is left and no gift can bring one; else use a die."""
         if self.book + self.phantoms >= FOUR:
             self.tell("badluck", self.turn, book=self.book, phantoms=self.phantoms)
             self.next_turn()
@@ -117,7 +120,7 @@ class Daruma(Table):
         if action == "phantom":
             self.phantoms += 1
             self.tell("phantom", self.turn, book=self.book, phantoms=self.phantoms)
-            self.look()
+            self.go_on()
         elif action != "swap":
             self.begin_effect(action)
         elif both and any(self.owned):
@@ -154,7 +157,7 @@ class Daruma(Table):
     def no_effect(self, action: str) -> None:
         self.effect = ""
         self.tell("nothing", self.turn, action=action)
-        self.look()
+        self.go_on()
 
     def ask_effect(self) -> tuple[Move, ...]:
         return EFFECTS[self.effect](self.dice)
@@ -169,7 +172,7 @@ class Daruma(Table):
             old, new = values(move[1:-1]), values(tuple(move[-1]))
             self.dice = tuple(sorted([*without(self.dice, old), *new]))
             self.tell("shift", self.turn, old=list(old), dice=list(new))
-            self.look()
+            self.go_on()
 
     # -- a swap: a daruma, then another player's (or a player who has none)
 
@@ -200,7 +203,7 @@ class Daruma(Table):
             self.move((two,), ("owned", yours), ("owned", mine), at=here)
         self.chosen = ""
         self.tell("swap", self.turn, (one,) if alone else (one, two), seats=seats)
-        self.look()
+        self.go_on()
 
     def holder(self, card: str) -> int:
         return next(seat for seat, owned in enumerate(self.owned) if card in owned)

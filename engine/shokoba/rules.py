@@ -47,6 +47,8 @@ class Shokoba(Game):
         "distraction": Option((False, True)),
     }
     DECK = DECK
+    FIXED = ("sides", "target", "exact", "distraction", "hand_size")
+    BY_SEAT = ("stones", "shokobas")
     ZONES: ClassVar = {
         "deck": Zone(looks="nobody", knows="nobody", start=DECK),
         "table": Zone(looks="everybody", knows="everybody"),
@@ -103,7 +105,7 @@ class Shokoba(Game):
         self.laid = ""
         self.shokobas = [0] * self.sides
         self.gather(STOCK, "table", "pile")
-        self.rng.shuffle(self.deck)
+        self.shuffle(STOCK)
         self.tell("round", self.dealer, round=self.round)
         self.deal_hands()
         self.tell("table", self.dealer, self.draw(STOCK, TABLE, ON_TABLE))
@@ -121,12 +123,13 @@ class Shokoba(Game):
     # -- playing a card
 
     def ask_play(self) -> list[Move]:
-        table = sorted(self.table)
+        table = by_value(self.table)
         found = sums(values_of(table), self.exact)
         moves: list[Move] = []
         for card in self.hand[self.turn]:
             takes = found.get(VALUE[card], ())
-            moves += [("play", card, *[table[place] for place in take]) for take in takes]
+            for take in takes:
+                moves.append(("play", card, *chosen(table, take)))
             if not takes or self.distraction:
                 moves.append(("play", card))
         return moves
@@ -161,10 +164,9 @@ class Shokoba(Game):
 
     def claims(self, card: str) -> list[Move]:
         """What this card, which lies on the table now, could have captured."""
-        table = sorted(self.table)
-        table.remove(card)
+        table = by_value([other for other in self.table if other != card])
         takes = sums(values_of(table), self.exact).get(VALUE[card], ())
-        return [("claim", card, *[table[place] for place in take]) for take in takes]
+        return [("claim", card, *chosen(table, take)) for take in takes]
 
     def ask_claim(self) -> list[Move]:
         return [("pass",), *self.claims(self.laid)]
@@ -240,25 +242,39 @@ class Shokoba(Game):
         }
 
 
+def by_value(cards: list[str]) -> list[str]:
+    """The cards in an order in which their values are often the same: so `sums` has been asked before."""
+    return sorted(cards, key=VALUE.__getitem__)
+
+
+def chosen(cards: list[str], places: tuple[int, ...]) -> list[str]:
+    """The cards at these places, sorted."""
+    if len(places) == 1:  # as it is most often
+        return [cards[places[0]]]
+    return sorted([cards[place] for place in places])
+
+
 def values_of(cards: list[str]) -> tuple[int, ...]:
-    return tuple([VALUE[card] for card in cards])
+    return tuple(map(VALUE.__getitem__, cards))
 
 
 @lru_cache(maxsize=1 << 12)
 def sums(values: tuple[int, ...], exact: bool) -> dict[int, list[tuple[int, ...]]]:
     """For each value a card may have, every set of cards that adds up to it, as places in `values`.
 
-    Where `exact`, a card of that value goes before a sum. The same values meet again and again, so what they
-    add up to is kept.
+    Where `exact`, a card of that value goes before a sum. The sums of some cards are made from those of all
+    but the last, which are often kept already.
     """
-    sets: list[tuple[int, tuple[int, ...]]] = [(0, ())]
-    for place, value in enumerate(values):
-        room = TOP - value
-        sets += [(total + value, (*others, place)) for total, others in sets if total <= room]
-    found: dict[int, list[tuple[int, ...]]] = {}
-    for total, places in sets[1:]:
-        found.setdefault(total, []).append(places)
     if exact:
-        for total in {*values}:
-            found[total] = [places for places in found[total] if len(places) == 1]
+        every = sums(values, False).items()
+        return {total: [take for take in takes if len(take) == 1] or takes for total, takes in every}
+    if not values:
+        return {}
+    place, value = len(values) - 1, values[-1]
+    fewer = sums(values[:-1], False)
+    found = {**fewer, value: [*fewer.get(value, ()), (place,)]}
+    for total, takes in fewer.items():
+        more = total + value
+        if more <= TOP:
+            found[more] = [*fewer.get(more, ()), *[(*take, place) for take in takes]]
     return found

@@ -1,0 +1,45 @@
+"""What a game's class declares about itself, and what follows from that before any game is begun."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import ClassVar
+
+from . import options as choosing
+from .ask import Moves
+from .options import Options, Value
+from .zones import Zone
+
+
+class Declared:
+    NAME: ClassVar[str]
+    SEATS: ClassVar[range]
+    OPTIONS: ClassVar[Options] = {}
+    RULES: ClassVar[int] = 1  # raised when old records stop replaying
+    BOUND: ClassVar[int]  # no game takes more decisions than this
+    DECK: ClassVar[tuple[str, ...]]
+    ZONES: ClassVar[Mapping[str, Zone]]
+    EVENTS: ClassVar[Mapping[str, tuple[str, ...]]]  # every kind of event, and its facts
+    ASK: ClassVar[Mapping[str, Callable[..., Moves]]]  # the methods `ask_…` and `do_…`, by phase
+    DO: ClassVar[Mapping[str, Callable[..., None]]]
+    HIDDEN: ClassVar[Collection[str]]  # the zones with cards that somebody does not know
+    PILES: ClassVar[Collection[str]]  # of these, where cards can be followed by their position
+    FIXED: ClassVar[Collection[str]] = ()  # attributes that follow from seats and options
+    BY_SEAT: ClassVar[Collection[str]] = ()  # lists with something for every seat, or for every side
+
+    def __init_subclass__(cls) -> None:
+        cls.DO = {name[3:]: getattr(cls, name) for name in dir(cls) if name.startswith("do_")}
+        cls.ASK = {phase: getattr(cls, f"ask_{phase}") for phase in cls.DO}
+        zones = getattr(cls, "ZONES", {}).items()
+        cls.HIDDEN = frozenset(name for name, zone in zones if zone.knows != "everybody")
+        cls.PILES = frozenset(name for name, zone in zones if zone.is_pile)
+
+    @classmethod
+    def check(cls, seats: int, options: Mapping[str, Value]) -> dict[str, Value]:
+        """The options, complete with defaults; a ValueError names the one that is wrong."""
+        return choosing.completed(cls.OPTIONS, cls.NAME, cls.SEATS, seats, options)
+
+    @classmethod
+    def offers(cls, name: str, seats: int, options: Mapping[str, Value], value: Value | None = None) -> bool:
+        """Whether this option (this value of it) may be chosen, given the seats and the other options."""
+        return choosing.offers(cls.OPTIONS, name, seats, options, value)
