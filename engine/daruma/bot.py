@@ -7,12 +7,15 @@ out, and so is what the rivals want: nothing is known of their objectives.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import factorial
-from typing import cast
+from typing import Any, ClassVar
 
 from ..ask import Move
-from ..bots import Seat
+from ..bots.policy import Policy
+from ..bots.search import Search
+from ..bots.seat import Seat
 from ..rng import Rng
 from .cards import ACTION, POINTS
 from .dice import DICE, EFFECTS, FOUR, Dice, fortune, values, without
@@ -26,16 +29,24 @@ ROW = (2.15, 1.75)  # what a turn brings with a row like any other, by the phant
 Worth = dict[str, int]
 
 
-def policy(seat: Seat, rng: Rng) -> Move:
-    game = cast(Daruma, seat.guess(rng))
-    worth = POINTS[game.objective[seat.number][0]]
-    scored = [(value(game, move, worth), move) for move in seat.ask.moves]
-    best = max(score for score, _ in scored)
-    return rng.choice([move for score, move in scored if score > best - 1e-9])
+class DarumaPolicy(Policy[Daruma]):
+    ITERATIONS: ClassVar = {"hard": 1, "expert": 1}  # the programme of a turn is always reckoned to its end
+    SLIP = 1.2
+
+    def scores(self, game: Daruma, moves: Sequence[Move]) -> list[float]:
+        worth = POINTS[game.objective[game.turn][0]]
+        rest = plan(game, worth)
+        return [value(game, move, worth, rest) for move in moves]
+
+    def search(self, seat: Seat, level: str, rng: Rng) -> Search:
+        from .reckoning import Reckoning
+
+        guess: Any = seat.guess(rng)
+        return Reckoning(guess, seat.ask.moves, self.scores(guess, seat.ask.moves), level == "expert")
 
 
-def value(game: Daruma, move: Move, worth: Worth) -> float:
-    """What this move may be expected to bring by the end of the turn."""
+def value(game: Daruma, move: Move, worth: Worth, rest: Plan) -> float:
+    """What this move may be expected to bring by the end of the turn, with this plan for the rest of it."""
     verb, book = move[0], game.book + game.phantoms
     if verb == "refresh":
         return ROW[game.phantoms]
@@ -43,7 +54,6 @@ def value(game: Daruma, move: Move, worth: Worth) -> float:
         return exchange(game, move[1], worth)
     if verb == "paint":
         return painted(game, move[2], worth)
-    rest = plan(game, worth)
     if verb == "roll":
         return rest.throw(DICE, 0, 0, book)
     if verb == "stop":
@@ -109,21 +119,18 @@ def counted(dice: Dice) -> tuple[int, int]:
 
 def plan(game: Daruma, worth: Worth, more: str = "") -> Plan:
     """The plan for the row as it is, with one more eye painted on this daruma."""
-    best = [0.0] * (DICE + 1)  # by the number of ones
+    row: list[tuple[float, ...]] = []
     for card in game.row:
         need, gain = 2 - game.eyes(card) - (card == more), float(worth[card])
         begun = max(gain, 0.0) * HALF
-        brings = [[gain], [0.0, gain], [0.0, begun, gain]][need]
-        if need == 1 and (card == more or card in game.painted):
-            brings[0] = begun
-        best = [
-            max(best[ones - used] + brought for used, brought in enumerate(brings) if used <= ones)
-            for ones in range(DICE + 1)
-        ]
+        if need == 1:
+            row.append((begun if card == more or card in game.painted else 0.0, gain))
+        else:
+            row.append((0.0, begun, gain) if need else (gain,))
     tokens = tuple(
-        CARD if steps and game.track[place(game, steps)] == "daruma" else 0.0 for steps in range(3)
+        [CARD if steps and game.track[place(game, steps)] == "daruma" else 0.0 for steps in range(3)]
     )
-    return planned(tuple(best), tokens)
+    return planned(tuple(row), tokens)
 
 
 def place(game: Daruma, steps: int) -> int:
@@ -132,10 +139,18 @@ def place(game: Daruma, steps: int) -> int:
 
 
 class Plan:
-    """What so many ones bring, what the marker brings, and so what dice that are not used yet may bring."""
+    """What so many ones bring, what the marker brings, and so what dice that are not used yet may bring.
 
-    def __init__(self, best: tuple[float, ...], tokens: tuple[float, ...]) -> None:
-        self.best = best
+    The row is what each daruma brings, by the number of ones used on it.
+    """
+
+    def __init__(self, row: tuple[tuple[float, ...], ...], tokens: tuple[float, ...]) -> None:
+        self.best = [0.0] * (DICE + 1)  # by the number of ones
+        for brings in row:
+            self.best = [
+                max([self.best[ones - used] + gain for used, gain in enumerate(brings[: ones + 1])])
+                for ones in range(DICE + 1)
+            ]
         self.tokens = tokens
         self.known: dict[tuple[int, int, int], float] = {}
 
@@ -159,7 +174,7 @@ class Plan:
         return total
 
 
-planned = lru_cache(maxsize=64)(Plan)
+planned = lru_cache(maxsize=256)(Plan)  # most decisions of a turn have a plan in common
 
 
 @cache
@@ -172,3 +187,6 @@ def outcomes(count: int) -> tuple[tuple[float, int, int], ...]:
             ways = factorial(count) // (factorial(fours) * factorial(ones) * factorial(rest))
             found.append((ways * 4**rest / 6**count / (1 - fortune(count)), ones, fours))
     return tuple(found)
+
+
+POLICY = DarumaPolicy()

@@ -8,10 +8,10 @@ from ..game import Game
 from ..zones import Place, Zone
 from .cards import ACTION, COLOUR, OBJECTIVES, POINTS, TOKENS, TRACK
 from .cards import DECK as CARDS
-from .dice import DICE, Dice, bad_luck, fortune
+from .dice import DICE, EFFECTS, FOUR, Dice, bad_luck, fortune
 
 if TYPE_CHECKING:
-    from .view import Facts
+    from .view import Facts, Stake
 
 ROW = 5
 ALIKE = 3  # so many of one colour or of one action allow a refresh
@@ -23,6 +23,8 @@ SHELF: Place = "row", None
 
 class Table(Game):
     DECK = (*CARDS, *OBJECTIVES)
+    FIXED = ("way",)
+    BY_SEAT = ("track",)
     ZONES: ClassVar = {
         "deck": Zone(looks="nobody", knows="nobody", start=CARDS),
         "row": Zone(looks="everybody", knows="everybody"),
@@ -82,9 +84,9 @@ class Table(Game):
     chosen: str  # the first daruma of a swap
 
     def begin(self) -> None:
-        self.rng.shuffle(self.deck)
+        self.shuffle(STOCK)
         self.tell("row", None, self.draw(STOCK, SHELF, ROW))
-        self.rng.shuffle(self.aside)
+        self.shuffle(("aside", None))
         for seat in range(self.seats):
             self.tell("objective", seat, self.draw(("aside", None), ("objective", seat)), (seat,))
         tokens = [token for token, copies in TOKENS.items() for _ in range(copies)]
@@ -155,6 +157,13 @@ class Table(Game):
         ranks = [(score, -len(owned)) for score, owned in zip(self.scores(), self.owned, strict=True)]
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
+    def stakes(self) -> dict[str, Stake]:
+        """What each daruma risks that a one may paint now."""
+        if self.phase != "use" or 1 not in self.dice:
+            return {}
+        book = self.book + self.phantoms
+        return {card: stake(ACTION[card], self.dice[1:], book) for card in self.free()}
+
     def facts(self) -> Facts:
         book = self.book + self.phantoms
         walked, steps = self.would()
@@ -182,7 +191,23 @@ class Table(Game):
             "would": {"steps": steps, "marker": min(walked, self.way - walked)},
             "fortune": [fortune(count) for count in range(DICE + 1)],
             "bad_luck": [bad_luck(count, book) for count in range(DICE + 1)],
+            "stakes": self.stakes(),
+            "gift": bad_luck(1, book - 1),
         }
+
+
+def stake(action: str, dice: Dice, book: int) -> Stake:
+    """What an action risks with these dice left, and so many fours in the book."""
+    if action == "phantom":
+        book += 1
+        return {"bad": [1.0] if book >= FOUR else [], "good": [], "book": book}
+    moves = EFFECTS[action](dice) if action in EFFECTS else ()
+    thrown = sorted({len(move) - 1 for move in moves if move[0] == "throw"})
+    return {
+        "bad": [bad_luck(count, book) for count in thrown],
+        "good": [fortune(count) for count in thrown],
+        "book": book,
+    }
 
 
 def alike(row: list[str]) -> bool:

@@ -24,6 +24,14 @@ class Would(TypedDict):
     marker: int
 
 
+class Stake(TypedDict):
+    """What painting a daruma now puts at stake."""
+
+    bad: list[float]  # the chance of bad luck, for each choice there will be; none where nothing can go wrong
+    good: list[float]  # of good fortune, likewise
+    book: int  # real and phantom fours once it is painted, before any throw
+
+
 class Facts(TypedDict):
     first: int
     round: int
@@ -45,6 +53,8 @@ class Facts(TypedDict):
     would: Would
     fortune: list[float]  # the chance of good fortune, by the number of dice thrown
     bad_luck: list[float]
+    stakes: dict[str, Stake]  # of each daruma that a one may paint now
+    gift: float  # the chance that a gift ends in bad luck
 
 
 class View(view.View, Facts):

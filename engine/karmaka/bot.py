@@ -7,12 +7,17 @@ by how many others they have; they are expected to take what they are offered.
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from ..ask import Move
-from ..bots import Seat
+from ..bots.flat import Flat
+from ..bots.policy import Policy
+from ..bots.search import Search
+from ..bots.seat import Seat
 from ..rng import Rng
-from .cards import COLOUR, COLOURS, MOSAIC, VALUE
+from .evaluation import points
+from .evaluation import worth as learned
 from .rules import Karmaka
 from .table import LIFE, NEEDS, TOP
 
@@ -28,42 +33,60 @@ MATE = 0.4  # weight of the luck of the partner behind, where that of the partne
 SAFE = 0.9  # chance to climb of a life that has the points it needs
 
 FOLLOW = ("target", "copy", "pick", "draw", "look", "offer")  # questions within an effect
-HUE = {card: (*COLOURS, MOSAIC).index(COLOUR[card]) for card in COLOUR}
+
+Judge = Callable[[Karmaka, int], float]  # what a position is worth to a seat
 
 
-def policy(seat: Seat, rng: Rng) -> Move:
-    moves = seat.ask.moves
-    if len(moves) == 1:
-        return moves[0]
-    game = cast(Karmaka, seat.guess(rng))
-    scored = [(tried(game, move, seat.number), move) for move in moves]
-    best = max(score for score, _ in scored)
-    return rng.choice([move for score, move in scored if score > best - 1e-9])
+class KarmakaPolicy(Policy[Karmaka]):
+    ITERATIONS: ClassVar = {"hard": 80, "expert": 260}
+    SLIP = 0.4
+    STAGES = 2
+
+    def scores(self, game: Karmaka, moves: Sequence[Move]) -> list[float]:
+        return [tried(game, move, game.turn, worth) for move in moves]
+
+    def stage(self, game: Karmaka) -> int:
+        return game.turns
+
+    def opinions(self, game: Karmaka, moves: Sequence[Move]) -> list[float]:
+        return [tried(game, move, game.turn, learned) for move in moves]
+
+    def quick(self, game: Karmaka, moves: Sequence[Move]) -> Move:
+        if game.phase in FOLLOW:
+            return answer(game, game.turn, learned)
+        scores = self.opinions(game, moves)
+        return moves[scores.index(max(scores))]
+
+    def worth(self, game: Karmaka) -> list[float]:
+        return [learned(game, seat) for seat in range(game.seats)]
+
+    def search(self, seat: Seat, level: str, rng: Rng) -> Search:
+        return Flat(seat, rng, self, 8)
 
 
-def tried(game: Karmaka, move: Move, seat: int) -> float:
+def tried(game: Karmaka, move: Move, seat: int, judge: Judge) -> float:
     """What the position is worth to a seat after this move and the questions it leads to."""
     after = game.clone()
     after.play(move)
     while after.phase in FOLLOW:
-        after.play(answer(after, seat))
-    return worth(after, seat) + (AGAIN / len(after.rivals[seat]) if after.phase == "again" else 0.0)
+        after.play(answer(after, seat, judge))
+    return judge(after, seat) + (AGAIN / len(after.rivals[seat]) if after.phase == "again" else 0.0)
 
 
-def answer(game: Karmaka, seat: int) -> Move:
+def answer(game: Karmaka, seat: int, judge: Judge) -> Move:
     """A quick answer to a question within an effect."""
     ask = game.ask()
     assert ask
     if ask.why in ("pick", "target") and len(ask.moves) > 1:
         sign = 1 if ask.seat == seat else -1
-        return max(ask.moves, key=lambda move: sign * glance(game, move, seat))
+        return max(ask.moves, key=lambda move: sign * glance(game, move, seat, judge))
     return ask.moves[-1] if ask.why == "offer" else ask.moves[0]
 
 
-def glance(game: Karmaka, move: Move, seat: int) -> float:
+def glance(game: Karmaka, move: Move, seat: int, judge: Judge) -> float:
     after = game.clone()
     after.play(move)
-    return worth(after, seat)
+    return judge(after, seat)
 
 
 # -- what a table is worth
@@ -125,9 +148,4 @@ def bend(margin: float) -> float:
     return 0.5 + 0.5 * margin / (1.0 + abs(margin))
 
 
-def points(cards: list[str]) -> list[int]:
-    """The points of these cards in red, green, blue and mosaic."""
-    found = [0, 0, 0, 0]
-    for card in cards:
-        found[HUE[card]] += VALUE[card]
-    return found
+POLICY = KarmakaPolicy()

@@ -16,7 +16,7 @@ Rulings, where the rulebook is silent:
 - Ruins of three cards or fewer do not fill the well: what cannot be drawn is lost.
 - Short of points, but not of rings: one may spend exactly those that are missing. Rings never run out.
 - A life without any cards is lived in one turn.
-- Everybody remembers what went openly to a hand or to a future life, until a card leaves that hand unseen.
+- Everybody remembers all that they saw: where the order of a pile is public, also each card's position.
 - The game ends after 600 turns at the latest: the highest on the ladder win, then those with most rings.
 """
 
@@ -26,6 +26,7 @@ from bisect import insort
 from typing import TYPE_CHECKING
 
 from ..ask import Move
+from ..zones import Seats
 from .cards import COLOUR, COLOURS, KIND, MOSAIC, best, totals
 from .futile import futile, void
 from .powers import Step
@@ -33,7 +34,7 @@ from .steps import Steps
 from .table import LIFE, NEEDS, PLAYED, RUINS, TOP, WELL
 
 if TYPE_CHECKING:
-    from .view import Effect, Facts
+    from .view import Effect, Facts, Line
 
 TURNS = 600
 PLAYS = 64  # in one turn
@@ -87,15 +88,16 @@ class Karmaka(Steps):
         card = move[1]
         self.plays += 1
         if way == "power":
-            self.carry(card, ("hand", seat), PLAYED)
+            self.move((card,), ("hand", seat), PLAYED)
             self.tell("power", seat, (card,))
             self.begin_power(KIND[card])
             self.resolve()
             return
         owner = self.partner[seat] if way == "give" else seat
-        sees = self.carry(card, ("hand", seat), ("deeds" if way == "deed" else "future", owner))
+        source, goal = ("hand", seat), ("deeds" if way == "deed" else "future", owner)
+        self.move((card,), source, goal)
         facts = {"partner": owner} if way == "give" else {}
-        self.tell(way, seat, (card,), sees, **facts)
+        self.tell(way, seat, (card,), self.watchers(source, goal), **facts)
         self.end_turn()
 
     do_again = do_play
@@ -121,7 +123,7 @@ class Karmaka(Steps):
     def do_offer(self, move: Move) -> None:
         seat, card = self.turn, self.played[0]
         if move[0] == "take":
-            self.carry(card, PLAYED, ("future", seat))
+            self.move((card,), PLAYED, ("future", seat))
             self.tell("take", seat, (card,))
         else:
             self.tell("refuse", seat, (card,))
@@ -129,7 +131,7 @@ class Karmaka(Steps):
             if self.asking:
                 self.turn = self.asking[0]
                 return
-            self.carry(card, PLAYED, RUINS)
+            self.move((card,), PLAYED, RUINS)
             self.tell("fall", self.active, (card,))
         again = self.again
         self.clear()
@@ -171,20 +173,11 @@ class Karmaka(Steps):
         climbs = score >= need
         self.rings[seat] += -spent if climbs else 1
         self.rung[seat] += climbs
-        by_colour = totals(deeds)
         self.tell(
             "count",
             seat,
             tuple(deeds),
-            lines=[
-                {
-                    "what": what,
-                    "cards": [card for card in deeds if COLOUR[card] == what],
-                    "points": by_colour[what],
-                    "counts": what in (colour, MOSAIC),
-                }
-                for what in (*COLOURS, MOSAIC)
-            ],
+            lines=[] if self._silent else lines(deeds, colour),
             colour=colour,
             had=had,
             spent=spent,
@@ -207,7 +200,6 @@ class Karmaka(Steps):
         while len(hand) + len(future) + len(deck) < LIFE and self.top():
             self.draw(WELL, ("deck", seat))
         self.move(future[:], ("future", seat), ("hand", seat))
-        self.find(hand)
         self.tell("rebirth", seat, hand, (seat,), deck=len(deck))
         self.end_turn()
 
@@ -257,8 +249,22 @@ class Karmaka(Steps):
             "void": void(self, self.models(step)) if why == "copy" else [],
         }
 
-    def choosable(self, step: Step) -> list[int]:
+    def choosable(self, step: Step) -> Seats:
         """The seats among which the active player is asked to choose, if that is the question."""
         if self.phase == "target":
             return self.targets(step.zone)
-        return self.rivals[self.active] if self.phase == "copy" and step.whose == "their" else []
+        return self.rivals[self.active] if self.phase == "copy" and step.whose == "their" else ()
+
+
+def lines(deeds: list[str], colour: str) -> list[Line]:
+    """The deeds of a life by colour, where this one counts."""
+    points = totals(deeds)
+    return [
+        {
+            "what": what,
+            "cards": [card for card in deeds if COLOUR[card] == what],
+            "points": points[what],
+            "counts": what in (colour, MOSAIC),
+        }
+        for what in (*COLOURS, MOSAIC)
+    ]

@@ -106,7 +106,6 @@ class Steps(Table):
 
     def begin_take(self, step: Step) -> bool:
         source, goal = self.source(step), self.goal(step)
-        self.lose((), source, goal, self.watchers(source, goal))
         left = step.many
         # The well may have to be filled again between two cards; every other place just runs out.
         while left and (source != WELL or self.top()):
@@ -117,9 +116,7 @@ class Steps(Table):
 
     def begin_lot(self, step: Step) -> bool:
         source, goal = self.source(step), self.goal(step)
-        pile = self.at(source)
-        self.lose(pile if len(pile) > step.many else (), source, goal, self.watchers(source, goal))
-        left = pile[:]
+        left = self.at(source)[:]
         cards = [left.pop(self.rng.below(len(left))) for _ in range(min(step.many, len(left)))]
         self.arrive(cards, source, goal)
         return False
@@ -127,9 +124,8 @@ class Steps(Table):
     def arrive(self, cards: Sequence[str], source: Place, goal: Place) -> None:
         """Move cards that nobody chose, and tell it."""
         if cards:
-            sees = self.watchers(source, goal)
-            self.go(cards, source, goal, sees)
-            self.tell_move(self.active, cards, source, goal, sees)
+            self.move(cards, source, goal)
+            self.tell_move(self.active, cards, source, goal, self.watchers(source, goal))
 
     def tell_move(
         self, seat: int, cards: Sequence[str], source: Place, goal: Place, sees: Seats | None, **facts: Json
@@ -169,12 +165,13 @@ class Steps(Table):
         zone, whose = source
         # The position of a card in a future life is public, its position in a hand is not.
         facts = {"place": len(pile) - pile.index(card)} if zone == "future" else {}
-        sees = self.carry(card, source, goal)
+        self.move((card,), source, goal)
         self.more -= 1
         self.moved += 1
         seat = self.active if whose is None else whose
         # The owner of cards that were looked at is not told which one is taken: they see which come back.
-        self.tell_move(seat, (card,), source, goal, (seat,) if zone == "looked" else sees, **facts)
+        sees = (seat,) if zone == "looked" else self.watchers(source, goal)
+        self.tell_move(seat, (card,), source, goal, sees, **facts)
 
     def ask_pick(self) -> list[Move]:
         step = self.step()

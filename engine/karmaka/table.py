@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
+from ..game import Game
 from ..options import Option
 from ..zones import Place, Seats, Zone
 from .cards import DECK, MOSAIC, best, totals
-from .memory import Memory
 
 if TYPE_CHECKING:
     from .view import Life
@@ -21,6 +22,8 @@ TOP = len(NEEDS)  # transcendence
 WELL: Place = "well", None
 RUINS: Place = "ruins", None
 PLAYED: Place = "played", None
+OPEN = frozenset({"ruins", "deeds", "played"})  # zones where everybody sees the faces
+PRIVATE = frozenset({"hand", "future", "looked"})  # zones where their owner alone does
 WOLF = 2  # the rung where the big bad wolf begins
 
 
@@ -29,13 +32,15 @@ def seat_of(piece: str) -> int:
     return int(piece.removeprefix("seat"))
 
 
-class Table(Memory):
+class Table(Game):
     SEATS = range(2, 5)
     OPTIONS: ClassVar = {
         "mode": Option(("free", "teams", "wolf"), seats=(3, 4), only={"teams": (4,), "wolf": (3,)}),
         "ally_actions": Option((True, False), seats=(3,), needs="mode=wolf"),
     }
     DECK = DECK
+    FIXED = ("sides", "partner", "rivals", "reach")
+    BY_SEAT = ("rung", "rings")
     # The top of a pile is the end of its list: the next card drawn, the last card laid, the exposed deed.
     ZONES: ClassVar = {
         "well": Zone(looks="nobody", knows="nobody", start=DECK),
@@ -43,7 +48,7 @@ class Table(Memory):
         "played": Zone(looks="everybody", knows="everybody"),  # for its power, until its price is paid
         "hand": Zone(looks="owner", knows="owner", each=True),
         "deck": Zone(looks="nobody", knows="nobody", each=True),
-        "future": Zone(looks="owner", knows="owner", each=True),
+        "future": Zone(looks="owner", knows="owner", each=True, piled=True),
         "deeds": Zone(looks="everybody", knows="everybody", each=True),
         # cards a seat looks at for a while: from the target's hand, lent, or from the well (then no target)
         "looked": Zone(looks="owner", knows="owner", each=True, lent="target"),
@@ -78,15 +83,20 @@ class Table(Memory):
     well: list[str]
     ruins: list[str]
     played: list[str]
+    hand: list[list[str]]
     deck: list[list[str]]
+    future: list[list[str]]
+    looked: list[list[str]]
     deeds: list[list[str]]
-    sides: list[list[int]]
-    partner: list[int | None]  # of each seat, where partners help each other
-    rivals: list[list[int]]  # of each seat, clockwise
-    reach: list[list[int]]  # the rivals a power may strike
+    sides: tuple[Seats, ...]
+    partner: tuple[int | None, ...]  # of each seat, where partners help each other
+    rivals: tuple[Seats, ...]  # of each seat, clockwise
+    reach: tuple[Seats, ...]  # the rivals a power may strike
     rung: list[int]
     rings: list[int]
     first: int
+    active: int  # whose turn it is, whoever is asked
+    target: int | None  # of the power under way
     turns: int
     plays: int  # in this turn
     stack: list[tuple[str, int]]  # the powers under way, and their next steps
@@ -104,8 +114,7 @@ class Table(Memory):
         if self.options["mode"] == "wolf":
             self.rung[0] = WOLF
         self.rings = [0] * self.seats
-        self.remember_nothing()
-        self.rng.shuffle(self.well)
+        self.shuffle(WELL)
         for zone, many in (("hand", HAND), ("deck", LIFE - HAND)):
             for seat in range(self.seats):
                 cards = self.draw(WELL, (zone, seat), many, every=self.seats - seat)
@@ -136,29 +145,35 @@ class Table(Memory):
         """Sides, and from each seat: its partner, its rivals clockwise, those it may aim at."""
         mode, seats = self.options["mode"], self.seats
         if mode == "teams":
-            self.sides = [[0, 2], [1, 3]]
+            self.sides = (0, 2), (1, 3)
         elif mode == "wolf":
-            self.sides = [[0], [1, 2]]
+            self.sides = (0,), (1, 2)
         else:
-            self.sides = [[seat] for seat in range(seats)]
+            self.sides = tuple([(seat,) for seat in range(seats)])
         helps = mode == "teams" or (mode == "wolf" and self.options["ally_actions"] is True)
-        self.partner, self.rivals, self.reach = [], [], []
+        partner: list[int | None] = []
+        rivals: list[Seats] = []
         for seat in range(seats):
             side = next(side for side in self.sides if seat in side)
             mates = [mate for mate in side if mate != seat]
-            self.partner.append(mates[0] if helps and mates else None)
+            partner.append(mates[0] if helps and mates else None)
             clockwise = [(seat + step) % seats for step in range(1, seats)]
-            rivals = [other for other in clockwise if other not in side]
-            self.rivals.append(rivals)
-            self.reach.append([other for other in rivals if seats < 4 or (other - seat) % 2])
+            rivals.append(tuple([other for other in clockwise if other not in side]))
+        self.partner, self.rivals = tuple(partner), tuple(rivals)
+        self.reach = tuple(
+            [
+                tuple([other for other in others if seats < 4 or (other - seat) % 2])
+                for seat, others in enumerate(rivals)
+            ]
+        )
 
-    def targets(self, whom: str) -> list[int]:
+    def targets(self, whom: str) -> Seats:
         """The seats at which the active player may aim: a rival, or any player within reach."""
         seat = self.active
         if whom == "rival":
             return self.reach[seat]
         partner = self.partner[seat]
-        return sorted([seat, *self.reach[seat], *([] if partner is None else [partner])])
+        return tuple(sorted([seat, *self.reach[seat], *([] if partner is None else [partner])]))
 
     def bar(self, seat: int, allowed: Collection[int]) -> str:
         """Why the active player may not choose this seat, where these are allowed; empty if they may."""
@@ -183,26 +198,17 @@ class Table(Memory):
             if not self.can_draw():
                 return None
             self.move(self.ruins[:-KEPT], RUINS, WELL)
-            self.rng.shuffle(self.well)
+            self.shuffle(WELL)
             self.tell("refill", count=len(self.well))
         return self.well[-1]
 
-    def carry(self, card: str, source: Place, target: Place) -> Seats | None:
-        """Move one card that somebody chose, and return the seats that see it."""
-        pile = self.at(source)
-        sees = self.watchers(source, target)
-        # Everybody can tell which card it is if its position is told, as in a future life, or if it is alone.
-        self.lose(pile if source[0] != "future" and len(pile) > 1 else (), source, target, sees)
-        self.go((card,), source, target, sees)
-        return sees
+    def lent(self, seat: int) -> list[str]:
+        """The cards of this seat's hand that a rival is looking at."""
+        return self.looked[self.active] if seat == self.target else []
 
-    def go(self, cards: Sequence[str], source: Place, target: Place, sees: Seats | None) -> None:
-        """Move cards, and let the seats that see them remember where they lie.
-
-        Of cards that were looked at, the owner is not told which one is taken: they see which come back.
-        """
-        self.move(cards, source, target, also=() if source[0] == "looked" else sees or ())
-        self.note(cards, target, sees)
+    def watchers(self, source: Place, target: Place) -> Seats | None:
+        """Who sees the face of a card that goes this way (None: everybody)."""
+        return watchers(source, target, self.target)
 
     # -- what is public
 
@@ -229,3 +235,14 @@ class Table(Memory):
             for deeds, rung in zip(self.deeds, self.rung, strict=True)
             for colour, score in [best(deeds)]
         ]
+
+
+@cache
+def watchers(source: Place, target: Place, lender: int | None) -> Seats | None:
+    """Who sees the face of a card that goes this way; the lender sees those of theirs that were looked at."""
+    if source[0] in OPEN or target[0] in OPEN:
+        return None
+    owners = [owner for zone, owner in (source, target) if zone in PRIVATE]
+    if source[0] == "looked":
+        owners.append(lender)
+    return tuple(sorted({owner for owner in owners if owner is not None}))

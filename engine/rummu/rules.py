@@ -1,4 +1,4 @@
-"""Rummu: draw, lay combinations or add to them, discard; what a player laid counts, what is held costs.
+"""Rummu: draw, lay combinations or add to them, discard; laid cards score, cards left in hand cost points.
 
 Rulings, where the rulebook is silent:
 - The first dealer is drawn by lot; the deal moves left. 0 is low, 9 is high, nothing wraps round.
@@ -29,12 +29,14 @@ Rulings, where the rulebook is silent:
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from ..ask import Move
+from ..rng import Rng
 from .cards import DECK, ordered
 from .combinations import LEAST, judge, removable
 from .find import growths, held, lays, reach
+from .opening import complete
 from .table import BELOW, ROUNDS, STOCK, TOP, TURNS, Table, name
 
 # In a turn each card is taken once at the most, each leaves the hand once, a natural one may bring a yellow
@@ -103,9 +105,9 @@ class Rummu(Table):
             if combination:
                 near, far, swaps = reach(combination)
                 if near & bits:
-                    called = name(place)
-                    more += [("add", called, *cards) for cards in growths(combination, far & bits)]
-                    more += [("swap", called, card) for bit, card, _ in swaps if bit & bits]
+                    place_name = name(place)
+                    more += [("add", place_name, *cards) for cards in growths(combination, far & bits)]
+                    more += [("swap", place_name, card) for bit, card, _ in swaps if bit & bits]
         if more and seat not in self.owners:
             more = [move for move in more if self.keeps(move)]
         return moves + more
@@ -159,8 +161,8 @@ class Rummu(Table):
         self.combinations.append(cards)
         self.owners.append(seat)
         kind, points, pure, _, _ = judge(cards)
-        called = name(len(self.owners) - 1)
-        self.tell("lay", seat, cards, to=called, what=kind, points=points, pure=pure, opening=opening)
+        to = name(len(self.owners) - 1)
+        self.tell("lay", seat, cards, to=to, what=kind, points=points, pure=pure, opening=opening)
 
     def add(self, move: Move) -> None:
         seat, cards, place = self.turn, move[2:], int(move[1][1:]) - 1
@@ -227,3 +229,12 @@ class Rummu(Table):
         else:
             self.tell("out", seat)
             self.end_round("out")
+
+    # -- guesses
+
+    def guess(self, seat: int, rng: Rng) -> Self:
+        """As in every game; and who is in the middle of an opening has another combination to lay."""
+        twin = super().guess(seat, rng)
+        if self.owing and seat != self.turn:
+            complete(twin, self.recall(seat).pool, rng)
+        return twin

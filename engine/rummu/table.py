@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar
 
 from ..game import Game
 from ..options import Option
-from ..rng import Rng
 from ..zones import Place, Zone
 from .cards import COLOUR, DECK, NUMBER, YELLOW
 from .combinations import judge, stands_for
@@ -36,6 +35,8 @@ class Table(Game):
         "hands": Option((SITTING, 5, 3, 1, 0), unsaid=0),
     }
     DECK = DECK
+    FIXED = ("sides", "target", "rounds", "total")
+    BY_SEAT = ("points", "needs", "opened")
     ZONES: ClassVar = {
         "stock": Zone(looks="nobody", knows="nobody", start=DECK),
         "top": Zone(looks="everybody", knows="everybody"),  # of the discards
@@ -76,7 +77,7 @@ class Table(Game):
     rounds: int  # hands, at the most
     total: bool  # the cards of an opening are counted over several combinations
     points: list[int]  # by side
-    called: bool  # the end: somebody has reached the target
+    called: bool  # whether the end was called: somebody has reached the target
     dealer: int
     round: int
     needs: list[int]  # cards each seat opens with
@@ -86,7 +87,7 @@ class Table(Game):
     owners: list[int]
     turns: int
     barred: str  # the single card just taken, which may not be discarded
-    again: list[str]  # the discards that were shuffled into a new stock
+    renewed: bool  # the discards were shuffled into a new stock
 
     def begin(self) -> None:
         partners = self.options["partners"]
@@ -110,9 +111,9 @@ class Table(Game):
         self.owners = []
         self.turns = 0
         self.barred = ""
-        self.again = []
+        self.renewed = False
         self.gather(STOCK, "top", "below", "hand", "known", "laid")
-        self.rng.shuffle(self.stock)
+        self.shuffle(STOCK)
         self.tell("round", self.dealer, round=self.round, needs=list(self.needs))
         self.deal()
         self.turn = self.dealer
@@ -131,7 +132,7 @@ class Table(Game):
             self.end_round("turns")
             return
         if not self.stock:
-            if self.again or not self.below:
+            if self.renewed or not self.below:
                 self.end_round("stock")
                 return
             self.renew()
@@ -142,18 +143,18 @@ class Table(Game):
     def renew(self) -> None:
         self.move(self.below[:], BELOW, STOCK)
         self.stock.sort()
-        self.again = self.stock[:]
-        self.rng.shuffle(self.stock)
+        self.renewed = True
+        self.shuffle(STOCK)
         self.tell("renew", stock=len(self.stock))
 
     # -- hands and combinations
 
     def cards(self, seat: int) -> list[str]:
-        """All that a player holds."""
+        """A player's whole hand: the secret cards and those that everybody saw."""
         return self.hand[seat] + self.known[seat]
 
     def drop(self, seat: int, cards: tuple[str, ...], target: Place, at: int | None = None) -> None:
-        """Cards leave a hand."""
+        """Move cards out of a player's hand, from wherever in it each of them is."""
         hand = self.hand[seat]
         for card in cards:
             self.move((card,), ("hand" if card in hand else "known", seat), target, at)
@@ -250,7 +251,7 @@ class Table(Game):
             "points": list(self.points),
             "turns": self.turns,
             "turn_limit": TURNS,
-            "renewed": bool(self.again),
+            "renewed": self.renewed,
             "needs": list(self.needs),
             "opened": list(self.opened),
             "owing": self.owing,
@@ -264,21 +265,6 @@ class Table(Game):
         """What the combinations in front of each player are worth now."""
         return [sum(judge(cards).points for cards in self.fronts(seat)) for seat in range(self.seats)]
 
-    def guess(self, seat: int, rng: Rng) -> Self:
-        """Everybody remembers which cards were shuffled into a new stock: what was drawn since is one of
-        them, and what was held before is none."""
-        twin = super().guess(seat, rng)
-        if self.again:
-            again = set(self.again)
-            wrong: dict[bool, list[tuple[list[str], int]]] = {True: [], False: []}
-            for (_, _, _, truth), (_, _, _, cards) in zip(self.places(), twin.places(), strict=True):
-                for place, card in enumerate(truth):
-                    if (card in again) != (cards[place] in again):
-                        wrong[card in again].append((cards, place))
-            for (one, i), (two, j) in zip(wrong[True], wrong[False], strict=True):
-                one[i], two[j] = two[j], one[i]
-        return twin
-
 
 def need(points: int, partners: bool) -> int:
     """How many cards this score, a player's or a team's, has to open with."""
@@ -286,7 +272,7 @@ def need(points: int, partners: bool) -> int:
 
 
 def name(place: int) -> str:
-    """What a combination is called: a thing to be tapped."""
+    """The word for a combination in moves; a page makes it a thing to tap."""
     return f"c{place + 1}"
 
 

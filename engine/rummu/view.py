@@ -39,7 +39,7 @@ class Facts(TypedDict):
     round: int
     rounds: int  # hands, at the most
     target: int
-    called: bool  # the end: somebody has reached the target
+    called: bool  # whether the end was called: somebody has reached the target
     dealer: int
     sides: list[list[int]]
     points: list[int]  # by side
