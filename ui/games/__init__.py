@@ -7,10 +7,17 @@ no rules: what may be done comes from the legal moves in the scene, what is true
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, ClassVar, Generic
 
-from ..parts import Node
+from markupsafe import Markup
+
+from ..course import Lines, Told, by_life, by_round
+from ..deeds import Deed
+from ..example import Example
+from ..markup import render
+from ..parts import Node, backs, icon
 from ..scene import SceneOf, T, V
 from ..select import Move
 from ..words import Words
@@ -26,6 +33,16 @@ class Look(ABC, Generic[V, T]):
     FORGOTTEN: ClassVar[str] = ""  # the kind of event before which nobody may look back
     PRIVATE: ClassVar[bool] = False  # every question is put to an open hand, even if no answer names a card
     STEADY: ClassVar[bool] = False  # what is tapped stays when another tap does not fit it
+    POINTS: ClassVar[str] = "points"  # the fact of a count that tells what everybody has after it
+    CONFETTI: ClassVar[tuple[str, ...]] = ()  # symbols that fall when somebody has won
+    PARTS: ClassVar[Mapping[str, int]] = {}  # the part of the help for a question, for "result" and "end"
+    EXAMPLES: ClassVar[tuple[Example, ...]] = ()  # moments that help draws
+    ASIDE: ClassVar[frozenset[str]] = frozenset()  # questions in another's turn: the table does not turn
+    COACH: ClassVar[
+        Mapping[str, str]
+    ] = {}  # the region that a question's coach mark points to, if not the hand
+    BACK: ClassVar[Markup] = Markup()  # of a card in a closed hand, or on its way face down
+    RATIO: ClassVar[float] = 5 / 7  # of a card's width to its height
 
     # -- the table
 
@@ -37,17 +54,33 @@ class Look(ABC, Generic[V, T]):
     def hand(self, scene: SceneOf[V, T], seat: int) -> Node:
         """The private part of the seat whose eyes these are."""
 
-    def open_cards(self, scene: SceneOf[V, T]) -> Node:
-        """What the seat on turn can tap before it looks at its private cards."""
-        return None
+    def closed(self, scene: SceneOf[V, T], seat: int) -> Node:
+        """The near seat's place while its private cards are unseen; what is public can be tapped in it."""
+        return backs(self.BACK, len(scene.view["zones"]["hand"][seat]), zone=f"hand:{seat}")
 
     @abstractmethod
     def details(self, scene: SceneOf[V, T], seat: int) -> Node:
         """What stands beside a player's name."""
 
+    def things(self, scene: SceneOf[V, T], seat: int) -> Node:
+        """What lies before a player at the far edge."""
+        return None
+
+    def partner(self, scene: SceneOf[V, T], seat: int) -> int | None:
+        """Who plays with this seat, whose threads are in its hem too."""
+        return None
+
     @abstractmethod
     def status(self, scene: SceneOf[V, T]) -> str:
         """Where the game stands, for the bar."""
+
+    @abstractmethod
+    def face(self, words: Words, card: str) -> Markup:
+        """A card's face while it is on its way from one place to another."""
+
+    def thing(self, name: str) -> Markup:
+        """What else can be on its way, such as a die or a coin: the game's icon of that name."""
+        return icon(f"{type(self).__name__.lower()}-{name}")
 
     # -- words
 
@@ -62,6 +95,39 @@ class Look(ABC, Generic[V, T]):
     @abstractmethod
     def label(self, scene: SceneOf[V, T], move: Move) -> Node:
         """What is written on the button that makes a move."""
+
+    def then(self, scene: SceneOf[V, T], move: Move) -> Node:
+        """What follows from a move, where a newcomer could not foresee it."""
+        return None
+
+    def deeds(self, scene: SceneOf[V, T]) -> list[Deed]:
+        """The row of actions: the moves within reach, the first of them filled.
+
+        Of moves that read alike, with one or the other equal card, there is one.
+        """
+        found: dict[Markup, Move] = {}
+        for move in sorted((*scene.choice.ready, *scene.choice.near), key=self.rank):
+            found.setdefault(render(self.label(scene, move)), move)
+        return [
+            Deed(label, move, self.then(scene, move), main=not place)
+            for place, (label, move) in enumerate(found.items())
+        ]
+
+    def brief(self, scene: SceneOf[V, T], event: T) -> Node:
+        """An event as a few small cards and a word, for the recap; None where it is not worth a place."""
+        return None
+
+    def alarm(self, scene: SceneOf[V, T], seat: int) -> str:
+        """What everybody should know of this player before they play, such as a last card; empty: nothing."""
+        return ""
+
+    def past(self, view: V, now: V) -> V:
+        """A public view of an earlier moment without what its rules cover for good; `now` is today's."""
+        return view
+
+    def aside(self, scene: SceneOf[V, T]) -> Node:
+        """What stands at the right of the row of actions."""
+        return None
 
     def rank(self, move: Move) -> int:
         """Which of the buttons come first: the lowest."""
@@ -87,6 +153,20 @@ class Look(ABC, Generic[V, T]):
     @abstractmethod
     def result(self, scene: SceneOf[V, T], event: T) -> Node:
         """The count at the end of a round."""
+
+    def course(self, told: Told, seats: int) -> Lines:
+        """What each seat had at the start and after every count."""
+        counted = by_life if self.ALONE else by_round
+        return counted(told, self.RESULT, self.POINTS, seats)
+
+    def target(self, view: V) -> int | None:
+        """The points that end the game; None: it ends otherwise."""
+        target: int | None = view.get("target")
+        return target
+
+    def why(self, scene: SceneOf[V, T], told: Told) -> str:
+        """What won, in one sentence; empty: how far ahead the winners are says enough."""
+        return ""
 
     def aid(self, words: Words) -> Node:
         """What help shows after its sections, such as every card."""

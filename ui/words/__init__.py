@@ -11,8 +11,9 @@ from collections.abc import Iterable
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from importlib import import_module
+from io import BytesIO
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import get_data, iter_modules
 from typing import NoReturn
 
 from .language import Language
@@ -43,8 +44,7 @@ class Missing(NullTranslations):
 
 @cache
 def catalogue(lang: str) -> GNUTranslations:
-    with (HERE / f"{lang}.mo").open("rb") as file:
-        texts = GNUTranslations(file)
+    texts = GNUTranslations(BytesIO(get_data(__name__, f"{lang}.mo") or b""))
     texts.add_fallback(Missing())
     return texts
 

@@ -1,59 +1,88 @@
-"""Charuma's count at the end of a round."""
+"""Charuma's count at the end of a round: tricks, aces, the last trick, and the stake that is gone."""
 
 from __future__ import annotations
-
-import htpy as h
 
 from engine.charuma.rules import WORTH
 from engine.charuma.view import Line, Told
 
-from ...parts import Node, token
-from ...words import numeral
+from ... import elements as h
+from ...parts import Node, icon
+from ...tally import Cell, head, prize, row, several, tally, total
+from ...words import Words, numeral
 from .scene import Scene
+
+SHAPES = {"singles": "charuma-hidden", "pairs": "i-cards", "last": "i-crown"}
+ACE = h.span(".chip")["A"]  # of either colour
 
 
 def result(scene: Scene, event: Told) -> Node:
-    """Tricks, aces, the last trick, line by line; then the stakes that are gone and what everybody has."""
-    words, seats = scene.words, range(scene.view["seats"])
-    best = max(event["points"])
+    words, stakes = scene.words, event["stakes"]
+    lines = [
+        row(place, shape(what), title(words, what), short(words, what), cells(words, line))
+        for place, line in enumerate(event["lines"])
+        for what in [line["what"]]
+    ]
+    lost = row(
+        len(WORTH),
+        icon("charuma-coin"),
+        title(words, "stakes"),
+        short(words, "stakes"),
+        [Cell(several("charuma-coin", stake), f"−{stake}") if stake else Cell() for stake in stakes],
+    )
+    return tally(
+        words("charuma.count"),
+        words("charuma.count.note"),
+        [head(scene, [seat]) for seat in range(scene.view["seats"])],
+        [*lines, lost if any(stakes) else None],
+        total(
+            len(WORTH) + 1,
+            words("charuma.count.total"),
+            words("goal", n=scene.view["threshold"]),
+            map(sum_of, event["points"], event["gains"], stakes),
+        ),
+    )
 
-    def line(number: int, key: str, cells: list[str], cls: str = "") -> h.Element:
-        return h.tr(class_=cls or None, style=f"--row:{number}")[
-            h.th(scope="row")[words(f"charuma.count.{key}")],
-            [h.td(class_="won" if cell.startswith("+") and not cls else None)[cell] for cell in cells],
-        ]
 
-    return h.table(".tally.charuma-tally")[
-        h.caption[words("charuma.count", round=event["round"])],
-        h.thead[
-            h.tr[
-                h.td,
-                [h.th(scope="col")[token(seat), h.bdi[scene.name(seat)]] for seat in seats],
-            ]
-        ],
-        h.tbody[
-            [
-                line(number, counted["what"], [worth(counted, seat) for seat in seats])
-                for number, counted in enumerate(event["lines"])
-            ],
-            line(len(WORTH), "gains", [f"+{gain}" for gain in event["gains"]], "gains"),
-            line(len(WORTH) + 1, "stakes", [f"−{stake}" if stake else "–" for stake in event["stakes"]]),
-        ],
-        h.tfoot[
-            h.tr(style=f"--row:{len(WORTH) + 2}")[
-                h.th(scope="row")[words("charuma.count.total")],
-                [
-                    h.td(class_="won" if points == best else None)[
-                        h.b[numeral(points)], h.span(".of")[f" / {scene.view['threshold']}"]
-                    ]
-                    for points in event["points"]
-                ],
-            ]
-        ],
+def title(words: Words, what: str) -> str:
+    return words(f"charuma.count.{what}")
+
+
+def short(words: Words, what: str) -> str:
+    return words(f"charuma.short.{what}")
+
+
+def shape(what: str) -> Node:
+    return icon(SHAPES[what]) if what in SHAPES else ACE
+
+
+def cells(words: Words, line: Line) -> list[Cell]:
+    what = line["what"]
+    return [
+        Cell(
+            things(what, many),
+            str(many),
+            words.n(f"charuma.unit.{what}", many),
+            won(words, many * line["worth"]),
+        )
+        if many
+        else Cell()
+        for many in line["counts"]
     ]
 
 
-def worth(counted: Line, seat: int) -> str:
-    """A cell: what it brings."""
-    many = counted["counts"][seat]
-    return f"+{many * counted['worth']}" if many else "–"
+def things(what: str, many: int) -> h.Element:
+    if what in SHAPES:
+        return several(SHAPES[what], many)
+    return h.span(".several", style=f"--many:{many}")[[ACE] * many]
+
+
+def won(words: Words, points: int) -> h.Element:
+    return prize("charuma-coin", points, words.n("charuma.points", points))
+
+
+def sum_of(points: int, gain: int, stake: int) -> h.Element:
+    """What a player had, less the stake, and what the round brought."""
+    had = numeral(points - gain + stake)
+    return h.span(".addition")[
+        had, f" − {stake}" if stake else None, " + ", h.b[str(gain)], " = ", h.b(".makes")[numeral(points)]
+    ]

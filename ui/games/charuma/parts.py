@@ -1,15 +1,15 @@
-"""Charuma's cards: their faces and their names."""
+"""Charuma's cards, plaques and coins: how they are drawn and what they are called."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
 
-import htpy as h
 from markupsafe import Markup
 
 from engine.charuma.cards import ACE, COLOUR, MAKE_UP, TEN, VALUE
 
+from ... import elements as h
 from ...parts import icon
 from ...words import Words
 
@@ -23,38 +23,49 @@ def index(card: str) -> str:
 
 @cache
 def face(card: str) -> Markup:
-    """A large card: its value and letter in the corner that a row shows, its mark below."""
+    """A large card: value and letter in its upper third, which stays in sight where cards overlap."""
     return Markup(
-        '<svg class="face {}" viewBox="0 0 100 140" aria-hidden="true">'
-        '<rect class="band" width="100" height="7"/><text class="{}" x="30" y="52">{}</text>'
-        '<text class="letter" x="80" y="36">{}</text>'
-        '<use href="#{}" x="17" y="62" width="66" height="66"/></svg>'
-    ).format(MARK[COLOUR[card]], size(card), index(card), COLOUR[card], MARK[COLOUR[card]])
+        '<svg class="face {0}" viewBox="0 0 100 140" aria-hidden="true">'
+        '<rect class="band" width="100" height="7"/><text class="{1}" x="9" y="48">{2}</text>'
+        '<text class="letter" x="70" y="36">{3}</text>'
+        '<use href="#{0}" x="14" y="59" width="72" height="72"/></svg>'
+    ).format(MARK[COLOUR[card]], "value two" if VALUE[card] == TEN else "value", index(card), COLOUR[card])
 
 
 @cache
 def mini(card: str) -> Markup:
-    """A small card: value, mark and letter as large as they can be."""
-    return Markup(
-        '<svg class="face mini {}" viewBox="0 0 50 70" aria-hidden="true">'
-        '<rect class="band" width="50" height="4"/><text class="{}" x="25" y="35">{}</text>'
-        '<use href="#{}" x="5" y="39" width="27" height="27"/>'
-        '<text class="letter" x="40" y="60">{}</text></svg>'
-    ).format(MARK[COLOUR[card]], size(card), index(card), MARK[COLOUR[card]], COLOUR[card])
-
-
-def size(card: str) -> str:
-    return "value two" if VALUE[card] == TEN else "value"
+    """A small card: value, letter and mark; on phones a slip with the value over the mark."""
+    mark = MARK[COLOUR[card]]
+    return Markup('<span class="face mini {}"><b>{}</b><i>{}</i>{}</span>').format(
+        mark, index(card), COLOUR[card], icon(mark, "mark")
+    )
 
 
 BACK = Markup('<svg class="face" viewBox="0 0 100 140" aria-hidden="true"><use href="#charuma-back"/></svg>')
 
 
-def still(card: str, cls: str = "", *, large: bool = False) -> h.Element:
-    """A card to look at: it keeps its name, so that it can be followed from hand to trick."""
-    return h.span(id=f"piece-{card}", class_=f"still {cls}".strip(), data_card=card)[
+def still(card: str, cls: str = "", *, large: bool = False, goes: str = "") -> h.Element:
+    """A card to look at: it keeps its name, so that it can be followed from hand to trick.
+
+    `goes` is the place it belongs to already, and is swept to when it is drawn here no more.
+    """
+    return h.span(id=f"piece-{card}", class_=f"still {cls}".strip(), data_card=card, data_goes=goes or None)[
         face(card) if large else mini(card)
     ]
+
+
+@cache
+def plaque(group: str) -> Markup:
+    """The wooden plaque with a group's number."""
+    return Markup('<span class="plaque" aria-hidden="true">{}<b>{}</b></span>').format(
+        icon("charuma-plaque", "wood"), number(group)
+    )
+
+
+@cache
+def coin(amount: str) -> Markup:
+    """A coin with an amount on it."""
+    return Markup('<span class="coin">{}<b>{}</b></span>').format(icon("charuma-amount", "gold"), amount)
 
 
 def called(words: Words, card: str) -> str:
@@ -78,11 +89,15 @@ def spoken(words: Words, cards: Iterable[str]) -> str:
 
 def brief(words: Words, card: str) -> h.Element:
     """A card within a button: its value and mark to see, its whole name to hear."""
-    return h.span(".brief.slip")[
-        h.span(aria_hidden="true")[index(card)],
-        icon(MARK[COLOUR[card]], "icon gem"),
-        h.span(".sr")[called(words, card)],
-    ]
+    return h.span[chip(card), h.span(".sr")[called(words, card)]]
+
+
+@cache
+def chip(card: str) -> Markup:
+    """A small card to see in a sentence: its value and its mark."""
+    return Markup('<span class="chip {0}" aria-hidden="true">{1}{2}</span>').format(
+        MARK[COLOUR[card]], index(card), icon(MARK[COLOUR[card]])
+    )
 
 
 def by_value(cards: Iterable[str]) -> list[str]:

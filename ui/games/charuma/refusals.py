@@ -13,10 +13,12 @@ from ...refusal import Refusal, because
 def refusal(view: View, seat: int, tapped: Iterable[str], piece: str) -> Refusal:
     """Why no move of this seat holds this and all that is tapped, nor takes it in place of a tapped thing.
 
-    In a trick only the duty to follow forbids a card: without it any card can be played or tapped instead.
+    `own`: a card that is not the seat's. Of its own cards only the duty to follow forbids one: without it any
+    card can be played or tapped instead.
     """
     if view["why"] != "bid":
-        return because(f"follow.{view['asked']}")
+        held = (*view["zones"]["shown"][seat], *view["zones"]["hidden"][seat])
+        return because(f"follow.{view['asked']}" if piece in held else "own")
     if piece in VALUE:
         return because("auction")
     return refuse_bid(view, view["points"][seat], (piece, *tapped))

@@ -8,10 +8,9 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
-import htpy as h
-
 from engine.charuma.cards import VALUE
 
+from ... import elements as h
 from ...parts import Node
 from .parts import BACK
 
@@ -30,29 +29,37 @@ class Place(NamedTuple):
     part: int
 
 
-def row(parts: list[list[Spot]], cls: str = "", **attributes: str) -> h.Element:
+class Part(NamedTuple):
+    """Cards that belong together, and the places after them that cards have left."""
+
+    spots: list[Spot]
+    gone: int = 0  # drawn where a hand lies in two rows
+
+
+def row(parts: list[Part], cls: str = "", **attributes: str) -> h.Element:
     """Parts side by side, and below them a bracket from each card to its equals, whatever their colour."""
     equals: dict[int, list[Place]] = {}
     nodes: list[Node] = []
-    cards = 0
-    filled = [part for part in parts if part]
-    for number, part in enumerate(filled):
-        if number:
+    cards = filled = 0
+    for part in parts:
+        if cards and part.spots:
             nodes.append(h.i(".part"))
-        for spot in part:
+        for spot in part.spots:
             if spot.card:
-                equals.setdefault(VALUE[spot.card], []).append(Place(cards, number))
+                equals.setdefault(VALUE[spot.card], []).append(Place(cards, filled))
             cards += 1
             nodes.append(spot.node)
-    size = f"--cards:{cards};--parts:{len(filled)}"
+        nodes += [h.i(".gone")] * part.gone
+        filled += bool(part.spots)
+    size = f"--cards:{cards};--parts:{filled}"
     return h.span(class_=f"suits {cls}".strip(), style=size, **attributes)[
         h.span(".cards")[nodes], brackets([places for places in equals.values() if len(places) > 1])
     ]
 
 
-def backs(many: int) -> list[Spot]:
+def backs(many: int) -> Part:
     """Cards that nobody may see here."""
-    return [Spot(None, h.span(".still")[BACK]) for _ in range(many)]
+    return Part([Spot(None, h.span(".still")[BACK]) for _ in range(many)])
 
 
 def brackets(equals: list[list[Place]]) -> h.Element:
@@ -63,7 +70,7 @@ def brackets(equals: list[list[Place]]) -> h.Element:
         if level is None:
             levels.append(level := [])
         level.append(places)
-    return h.span(".brackets", style=f"--levels:{len(levels)}", aria_hidden="true")[
+    return h.span(".brackets", aria_hidden="true")[
         [bracket(places, number) for number, level in enumerate(levels, 1) for places in level]
     ]
 

@@ -1,53 +1,63 @@
-"""Charuma's table: the auction or the tricks, and what stands beside the players."""
+"""Charuma's table: the auction or the trick, and what stands beside and before the players."""
 
 from __future__ import annotations
 
-import htpy as h
-
-from engine.charuma.rules import TABLES
-
+from ... import elements as h
 from ...parts import Node, figure, icon
 from ...words import numeral
-from .auction import auction
+from .auction import holds, lots
+from .parts import inventory, still, suits
+from .row import Part, Spot, backs, row
 from .scene import Scene
-from .tricks import play
+from .tricks import middle
 
 
 def board(scene: Scene) -> Node:
-    seats = scene.view["seats"]
-    return h.div(".charuma", data_seats=str(seats), style=f"--lot:{TABLES[seats].group}")[
-        auction(scene) if scene.view["why"] == "bid" else play(scene)
-    ]
+    source = h.i(".source", aria_hidden="true", data_zone="aside box")  # where cards come from and go back to
+    return h.div(".charuma")[source, lots(scene) if scene.view["why"] == "bid" else middle(scene)]
 
 
 def details(scene: Scene, seat: int) -> Node:
     view, words = scene.view, scene.words
-    points, stake = view["points"][seat], view["stakes"][seat]
-    hidden, pairs = len(view["zones"]["hidden"][seat]), view["pairs"][seat]
+    points, pairs = view["points"][seat], view["pairs"][seat]
     tricks = view["singles"][seat] + pairs
     return [
         figure(
             icon("charuma-coin"),
-            h.fragment[numeral(points), h.span(".of")[f"/{view['threshold']}"]],
+            h.fragment[h.b[numeral(points)], h.span(".of")[f"/{view['threshold']}"]],
             words.n("charuma.points of", points, threshold=view["threshold"]),
-            "score",
+            "points",
+            zone=f"won:{seat}",
         ),
-        figure(None, f"−{stake}", words.n("charuma.stake", stake), "stake") if stake else None,
-        None
-        if view["why"] == "bid"
-        else [
-            figure(icon("charuma-hidden"), str(hidden), words.n("charuma.hidden", hidden), "count unseen"),
-            figure(
-                icon("i-cards"),
-                h.fragment[str(tricks - pairs), h.small[f"+{pairs}×2"] if pairs else None],
-                words.n("charuma.tricks won", tricks, pairs=pairs),
-            ),
-        ],
-        h.span(".dealer", title=words("charuma.holder"))[
+        figure(
+            None,
+            words.n("charuma.tricks", tricks),
+            words.n("charuma.tricks won", tricks, pairs=pairs),
+            "tricks",
+        )
+        if view["why"] != "bid"
+        else None,
+        h.span(".holder", title=words("charuma.holder"))[
             icon("charuma-token"), h.span(".sr")[words("charuma.holder")]
         ]
         if view["holder"] == seat
         else None,
+    ]
+
+
+def things(scene: Scene, seat: int) -> Node:
+    """What lies before a player: hidden cards, then the visible ones, or the group that is bid on."""
+    words, zones = scene.words, scene.view["zones"]
+    cards, hidden = zones["shown"][seat], len(zones["hidden"][seat])
+    what = inventory(words, words("charuma.before", name=scene.name(seat)), cards)
+    return [
+        row(
+            [backs(hidden), *[Part([Spot(card, still(card)) for card in part]) for part in suits(cards)]],
+            role="img",
+            aria_label=f"{what}. {words.n('charuma.hidden', hidden)}",
+            data_zone=f"hidden:{seat} shown:{seat}",
+        ),
+        holds(scene, seat) if scene.view["why"] == "bid" else None,
     ]
 
 

@@ -1,17 +1,25 @@
-"""Charuma's tricks: what lies before the other players, and the trick on the table."""
+"""Charuma's trick: a place for every player round the own one, what is asked, what the trick is worth."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-import htpy as h
+from engine.charuma.cards import LIFTED, brings, matching, winner
+from engine.charuma.rules import WORTH
 
-from engine.charuma.cards import LIFTED, matching
-
-from ...parts import Node, icon, token
-from .parts import MARK, inventory, still, suits
-from .row import Spot, backs, row
+from ... import elements as h
+from ...parts import Node, icon, spot, token
+from ...select import Move
+from .parts import MARK, still
 from .scene import Scene
+
+OWN = "own-place"  # where a tap plays the chosen cards
+PLACES = {  # of the others, by the number of seats, from the near seat's left round the table
+    2: ("beside",),
+    3: ("left", "right"),
+    4: ("left", "opposite", "right"),
+    5: ("left", "back-left", "back-right", "right"),
+}
 
 
 class Trick(NamedTuple):
@@ -22,59 +30,60 @@ class Trick(NamedTuple):
     plays: list[list[str]]
     winner: int | None
     over: bool = False
+    last: bool = False  # of the round
+
+    @property
+    def order(self) -> list[int]:
+        """The seats in the order they play."""
+        return [*range(self.leader, len(self.plays)), *range(self.leader)]
 
     @property
     def values(self) -> dict[int, int]:
         """What the plays that can win are worth, by seat."""
-        return matching(self.asked, self.plays, range(len(self.plays))) if self.asked else {}
+        return matching(self.asked, self.plays, self.order) if self.asked else {}
+
+    def after(self, seat: int, cards: Move) -> Trick:
+        """The same with one more play."""
+        plays = [[*cards] if other == seat else play for other, play in enumerate(self.plays)]
+        played = self._replace(plays=plays)
+        return played._replace(winner=winner(played.values), over=all(plays))
+
+    def brings(self) -> dict[str, int]:
+        """What it counts so far, line by line."""
+        return brings(self.asked, [card for play in self.plays for card in play], self.last)
+
+    def worth(self) -> int:
+        return sum(WORTH[what] * many for what, many in self.brings().items())
 
 
-def trick_of(scene: Scene) -> Trick:
-    view, seats = scene.view, range(scene.view["seats"])
+def on_table(scene: Scene) -> Trick:
+    """The trick as far as it is played; nothing is asked before it is led."""
+    view, zones = scene.view, scene.view["zones"]
+    leader = view["leader"]
+    last = bool(view["asked"]) and not zones["hidden"][leader] and not zones["shown"][leader]
+    return Trick(view["asked"], leader, zones["trick"], view["winning"], last=last)
+
+
+def in_sight(scene: Scene) -> Trick:
+    """What lies in the middle: a trick that is won until the next one is led, or a card for it is chosen."""
     told = {event["kind"]: event for event in scene.told}
-    if view["asked"] or "trick" not in told or "round" in told:
-        return Trick(view["asked"], view["leader"], view["zones"]["trick"], view["winning"])
+    if scene.view["asked"] or scene.tapped or "trick" not in told or "round" in told:
+        return on_table(scene)
     done = told["trick"]
     laid = [(card, seat) for card, (_, seat), _ in done["moves"] if card and seat is not None]
-    plays = [[card for card, owner in laid if owner == seat] for seat in seats]
-    return Trick(done["asked"], laid[0][1], plays, done["seat"], over=True)
+    plays = [[card for card, owner in laid if owner == seat] for seat in range(scene.view["seats"])]
+    return Trick(done["asked"], laid[0][1], plays, done["seat"], True, done["last"])
 
 
-def near(scene: Scene) -> int | None:
-    """The seat whose cards lie large before the table: who looks, or who is asked in the open."""
-    if scene.eyes is not None:
-        return scene.eyes
-    return scene.seat if scene.closed else None
-
-
-def play(scene: Scene) -> h.Element:
-    trick = trick_of(scene)
-    seats = scene.view["seats"]
-    others = [seat for seat in range(seats) if seat != near(scene)]
-    counts = f"--others:{len(others)};--size:{max(len(trick.asked), 1)}"
-    return h.div(".tricks", data_others=str(len(others)), style=counts)[
-        h.div(".rows")[[visible(scene, seat) for seat in others]],
-        h.div(".middle")[
-            h.p(".asked")[asked(scene, trick)],
-            h.ol(".slots", aria_label=scene.words("charuma.trick"))[
-                [slot(scene, trick, seat) for seat in (*range(trick.leader, seats), *range(trick.leader))]
-            ],
+def middle(scene: Scene) -> h.Element:
+    trick = in_sight(scene)
+    size = max(len(trick.asked), len(scene.tapped), 1)
+    return h.div(".trick", style=f"--size:{size};--others:{len(scene.far)}")[
+        h.div(".motif")[asked(scene, trick)],
+        h.ol(".slots", aria_label=scene.words("charuma.trick"))[
+            [slot(scene, trick, seat) for seat in trick.order]
         ],
-    ]
-
-
-def visible(scene: Scene, seat: int) -> h.Element:
-    """What lies before a seat for all to see, and how many cards it hides."""
-    words, zones = scene.words, scene.view["zones"]
-    cards, hidden = zones["shown"][seat], len(zones["hidden"][seat])
-    what = inventory(words, words("charuma.before", name=scene.name(seat)), cards)
-    return h.div(
-        class_=f"before seat-{seat}" + (" on-turn" if seat == scene.seat else ""),
-        role="img",
-        aria_label=f"{what}. {words.n('charuma.hidden', hidden)}",
-    )[
-        h.span(".whose")[token(seat), h.bdi[scene.name(seat)]],
-        row([backs(hidden), *[[Spot(card, still(card)) for card in part] for part in suits(cards)]]),
+        h.div(".worth")[worth(scene, trick)],
     ]
 
 
@@ -82,17 +91,28 @@ def asked(scene: Scene, trick: Trick) -> Node:
     """What the trick asks for, in marks and words; or who has just won it."""
     words, view = scene.words, scene.view
     if trick.over and trick.winner is not None:
-        return [
-            icon("i-crown"),
-            h.b[words.n("charuma.won", len(trick.asked), name=scene.name(trick.winner))],
-        ]
-    number = sum(view["singles"]) + sum(view["pairs"]) + 1
-    said = words("charuma.trick number", n=number)
+        return [icon("i-crown", "crown"), h.b[words("charuma.won", name=scene.name(trick.winner))]]
+    said = h.span(".number")[words("charuma.trick number", n=sum(view["singles"]) + sum(view["pairs"]) + 1)]
     if not trick.asked:
-        return h.span[said, " · ", words("charuma.to lead", name=scene.name(view["leader"]))]
+        return [said, token(view["leader"]), h.b[words("charuma.to lead", name=scene.name(view["leader"]))]]
     return [
-        h.span(".marks")[[icon(MARK[colour]) for colour in trick.asked]],
-        h.span[said, " · ", h.b[words("charuma.asked", what=words(f"charuma.what.{trick.asked}"))]],
+        said,
+        h.span(".marks")[[icon(MARK[colour], "mark") for colour in trick.asked]],
+        h.b[words("charuma.asked", what=words(f"charuma.what.{trick.asked}"))],
+    ]
+
+
+def worth(scene: Scene, trick: Trick) -> Node:
+    """What whoever wins the trick gets: in coins, in words, and what for."""
+    if not trick.asked:
+        return None
+    words, points = scene.words, trick.worth()
+    lines = [words.n(f"charuma.brings.{what}", many) for what, many in trick.brings().items() if many]
+    return [
+        h.span(".number")[words("charuma.worth")] if not trick.over else None,
+        h.span(".coins", aria_hidden="true")[[icon("charuma-coin", "gold")] * points],
+        h.b[words.n("charuma.points", points)],
+        h.span(".number")[" + ".join(lines)],
     ]
 
 
@@ -107,18 +127,39 @@ def slot(scene: Scene, trick: Trick, seat: int) -> h.Element:
     )
     mark: Node = None
     if wins:
-        mark = [icon("i-crown"), words("charuma.mark.won" if trick.over else "charuma.mark.winning")]
-    elif off:
-        mark = words("charuma.mark.off")
-    elif opens or (seat == trick.leader and not trick.asked):
-        mark = words("charuma.mark.led")
-    empty = [h.span(".still.empty")] * max(len(trick.asked), 1)
-    return h.li(class_=f"slot seat-{seat}" + (" wins" if wins else " off" if off else ""))[
-        h.span(".laid")[
-            [still(card, "last" if fresh else "", large=True) for card in cards] or empty,
-            h.span(".opens", title=words("charuma.mark.led"))[icon("i-next")] if opens else None,
-            h.span(".lift")[words("charuma.mark.lifted")] if value == LIFTED else None,
+        said = words("charuma.mark.won" if trick.over else "charuma.mark.winning")
+        mark = [icon("i-crown"), h.span[said]]
+    elif off or opens:
+        mark = h.span[words("charuma.mark.off" if off else "charuma.mark.led")]
+    near = seat == scene.near
+    place = 0 if near else scene.far.index(seat)
+    at = "own" if near else PLACES[len(trick.plays)][place]
+    goes = f"won:{trick.winner}" if trick.over else ""
+    drawn = [still(card, "fresh" if fresh else "", large=True, goes=goes) for card in cards]
+    return h.li(
+        class_=f"slot seat-{seat} at-{at}" + (" wins" if wins else " off" if off else ""),
+        style=f"--place:{place + 1}",
+    )[
+        h.span(".played", data_zone=f"trick:{seat}")[
+            drawn or (own_place(scene, trick) if near else h.span(".vacant"))
         ],
-        h.span(".whose")[token(seat), h.bdi[scene.name(seat)]],
-        h.span(".mark")[mark],
+        h.span(".lift")[words("charuma.mark.lifted")] if lifted(scene, trick, seat) else None,
+        token(seat),
+        h.span(".sr")[scene.name(seat)],
+        h.span(".mark")[mark] if mark else None,
     ]
+
+
+def own_place(scene: Scene, trick: Trick) -> h.Element:
+    """Where the near seat's cards will lie: a tap plays what is chosen."""
+    words = scene.words
+    many = max(len(trick.asked), len(scene.tapped), 1)
+    said = words.n("charuma.your place", many)
+    return spot(scene, OWN, said, cls="vacant", label=said, does=words("charuma.play it"))
+
+
+def lifted(scene: Scene, trick: Trick, seat: int) -> bool:
+    """Whether the seat's aces are worth eleven, those that are chosen too."""
+    move = scene.choice.ends.get(OWN) if seat == scene.near == scene.seat else None
+    played = trick.after(seat, move[1:]) if move and trick.asked else trick
+    return played.values.get(seat) == LIFTED

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import htpy as h
-
-from engine.charuma.cards import MAKE_UP, VALUE
+from engine.charuma.cards import LIFTED, MAKE_UP, VALUE
 from engine.charuma.view import Told
 
-from ...parts import Node, fill, template
+from ... import elements as h
+from ...deeds import Deed
+from ...parts import Node, fill, template, token
 from ...scene import seen
 from ...select import Move
-from .parts import brief, number, spoken
+from .parts import brief, chip, coin, number, plaque, spoken
 from .refusals import refusal
 from .scene import Scene
+from .tricks import OWN, on_table
 
 
 def say(scene: Scene, event: Told) -> str:
@@ -58,6 +59,64 @@ def label(scene: Scene, move: Move) -> Node:
     )
 
 
+def then(scene: Scene, move: Move) -> Node:
+    """What follows from a move: who is outbid and what is left, or who wins the trick as it will lie."""
+    return after_bid(scene, move) if move[0] == "bid" else after_play(scene, move)
+
+
+def after_bid(scene: Scene, move: Move) -> str:
+    words, view = scene.words, scene.view
+    assert scene.seat is not None
+    left = words.n("charuma.then left", view["points"][scene.seat] - int(move[2]))
+    bid = next(bid for bid in view["bids"] if bid["group"] == move[1])
+    if bid["seat"] is None:
+        return left
+    return words("charuma.then beats", name=scene.name(bid["seat"]), left=left)
+
+
+def after_play(scene: Scene, move: Move) -> str:
+    words, seat, trick = scene.words, scene.seat, on_table(scene)
+    assert seat is not None
+    if not trick.asked:
+        return words("charuma.then asks", what=words(f"charuma.what.{MAKE_UP[move[1:]]}"))
+    played = trick.after(seat, move[1:])
+    assert played.winner is not None
+    name = scene.name(played.winner)
+    if played.over:
+        said = words.n("charuma.then wins", played.worth(), name=name)
+    elif played.winner == trick.winner:
+        said = words("charuma.then stays", name=name)
+    else:
+        said = words("charuma.then leads", name=name)
+    if played.values[played.winner] == LIFTED and trick.values.get(played.winner) != LIFTED:
+        return words("charuma.then lifted", then=said)
+    return said
+
+
+def deeds(scene: Scene, usual: list[Deed]) -> list[Deed]:
+    """What is chosen, and one other play that it is part of; of a bid that is not complete, its place."""
+    if scene.view["why"] != "bid" or scene.choice.ready or not usual:
+        return [usual[0], *[other._replace(then=None) for other in usual[1:2]]] if usual else []
+    words, chosen = scene.words, next(iter(scene.tapped))
+    if chosen.isdecimal():
+        return [Deed(words.n("charuma.do bid of", int(chosen)), None, words("charuma.then group"))]
+    return [Deed(words("charuma.do bid on", group=number(chosen)), None, words("charuma.then amount"))]
+
+
+def brief_of(scene: Scene, event: Told) -> Node:
+    """An event of another's turn in small cards, coins and plaques."""
+    words, seat = scene.words, event["seat"]
+    cards = [chip(card) for card in seen(event["cards"])]
+    match event["kind"]:
+        case "bid":
+            return [coin(str(event["amount"])), plaque(event["group"])]
+        case "lead" | "follow" | "discard":
+            return cards
+        case "trick" if seat is not None and not scene.view["asked"]:  # who leads has won the one before
+            return [token(seat), words("charuma.brief wins")]
+    return None
+
+
 def kind(scene: Scene, thing: str) -> str:
     """What kind of thing a move names, for the hint."""
     return "card" if thing in VALUE else "amount" if thing.isdecimal() else "group"
@@ -77,6 +136,8 @@ def refuse(scene: Scene, piece: str) -> str:
     """Why this cannot be tapped now, as the rule that forbids it; nothing when nobody is asked."""
     if scene.seat is None:
         return ""
+    if piece == OWN:
+        return scene.words("charuma.no.place")
     why, facts = refusal(scene.view, scene.seat, scene.tapped, piece)
     if "group" in facts:
         facts = {**facts, "group": number(facts["group"])}

@@ -2,67 +2,68 @@
 
 from __future__ import annotations
 
-import htpy as h
-
 from engine.daruma.view import Told
 
-from ...parts import Node, token
+from ... import elements as h
+from ...parts import Node
+from ...tally import Cell, head, prize, row, tally, total
 from ...words import numeral
-from .parts import doll, letter
+from .parts import letter, won
 from .scene import Scene
 
 
 def result(scene: Scene, event: Told) -> Node:
-    """Colour by colour: how many, and what they are worth to each."""
+    """Colour by colour: how many darumas, and what they are worth where that is not a point each."""
     words, view = scene.words, scene.view
-    seats = range(view["seats"])
     lines = [line for line in event["lines"] if any(line["counts"])]
-    rows = [
-        h.tr(style=f"--row:{row}")[
-            h.th(scope="row")[
-                h.span(".wish")[
-                    doll(line["what"]),
-                    letter(words, line["what"]),
-                    h.span[words(f"daruma.colour.{line['what']}")],
-                ]
-            ],
-            [
-                h.td(class_="won" if points > count else "lost" if points < 0 else None)[
-                    [f"{count} → ", h.b[numeral(points)]] if count else "–"
-                ]
-                for count, points in zip(line["counts"], line["points"], strict=True)
-            ],
-        ]
-        for row, line in enumerate(lines, 1)
-    ]
     tied = event["scores"].count(max(event["scores"])) > 1
-    return [
-        h.table(".tally.daruma")[
-            h.caption[words("daruma.count")],
-            h.thead[h.tr[h.td, [h.th(scope="col")[token(seat), h.bdi[scene.name(seat)]] for seat in seats]]],
-            h.tbody[
-                h.tr(".aims", style="--row:0")[
-                    h.th(scope="row")[words("daruma.objectives")],
-                    [h.td[[aim(scene, view["zones"]["shown"][seat][0])]] for seat in seats],
-                ],
-                rows,
-            ],
-            h.tfoot[
-                h.tr(style=f"--row:{len(lines) + 1}")[
-                    h.th(scope="row")[words("daruma.count.total")],
-                    [h.td[h.b[numeral(score)]] for score in event["scores"]],
-                ],
-                h.tr(style=f"--row:{len(lines) + 2}", class_="held-line")[
-                    h.th(scope="row")[words("daruma.count.darumas")],
-                    [h.td[str(count)] for count in event["darumas"]],
-                ],
-            ],
+    return tally(
+        words("daruma.count"),
+        words("daruma.count.tie" if tied else "daruma.count.note"),
+        [
+            [head(scene, [seat]), h.span(".aims")[aims(scene, view["zones"]["shown"][seat][0])]]
+            for seat in range(view["seats"])
         ],
-        h.p(".small")[words("daruma.count.tie")] if tied else None,
-    ]
+        [
+            row(
+                place,
+                [won(line["what"]), letter(words, line["what"])],
+                words(f"daruma.colour.{line['what']}"),
+                words(f"daruma.letter.{line['what']}"),
+                [
+                    cell(scene, line["what"], count, points)
+                    for count, points in zip(line["counts"], line["points"], strict=True)
+                ],
+            )
+            for place, line in enumerate(lines)
+        ],
+        total(
+            len(lines),
+            words("daruma.count.total"),
+            "",
+            [
+                [h.b(".sum-of")[numeral(score)], " ", h.span(".note")[words.n("daruma.darumas", darumas)]]
+                for score, darumas in zip(event["scores"], event["darumas"], strict=True)
+            ],
+        ),
+    )
 
 
-def aim(scene: Scene, objective: str) -> Node:
+def cell(scene: Scene, colour: str, count: int, points: int) -> Cell:
+    """Darumas of a colour; what they bring stands in a tile where that is not a point each."""
+    words = scene.words
+    if not count:
+        return Cell()
+    dolls = h.span(".several", style=f"--many:{count}")[[won(colour) for _ in range(count)]]
+    said = words.n("daruma.count.points", points)
+    if points == count:
+        return Cell(dolls, str(count), said)
+    tile = prize(f"daruma-mark-{colour.lower()}", points, said)
+    return Cell(dolls, str(count), "", tile, lost=points < 0)
+
+
+def aims(scene: Scene, objective: str) -> Node:
+    """What a seat wished for, and what it did not."""
     words = scene.words
     good, _, bad = objective.partition("-")
     return [

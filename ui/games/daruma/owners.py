@@ -1,77 +1,121 @@
-"""What everybody has won in Daruma: where darumas are given and swapped."""
+"""What everybody has won in Daruma, where darumas are given and swapped; the secret objectives."""
 
 from __future__ import annotations
 
-import htpy as h
-
 from engine.daruma.cards import COLOUR, DARUMAS
 
-from ...parts import Node, icon, piece, token
-from .parts import alike, doll, hue, letter
+from ... import elements as h
+from ...parts import Node, icon, piece
+from ...scene import seen
+from .parts import alike, doll, hue, letter, won
 from .scene import Scene
 from .words import told
 
+# -- darumas
 
-def owners(scene: Scene) -> h.Element:
-    """Everybody's darumas by colour; those that can be given or swapped are tapped here."""
-    words, view = scene.words, scene.view
-    used = {word for move in scene.moves for word in move[1:]}
-    gift = any(move[0] == "gift" for move in scene.moves)
-    return h.ul(".owners", aria_label=words("daruma.owned"), data_group="owners")[
-        [
-            h.li(class_=f"owner seat-{seat}" + (" mine" if seat == scene.seat else ""))[
-                plate(scene, seat) if f"seat{seat}" in used else still(scene, seat),
-                chips(scene, seat, used) or h.span(".small")[words("daruma.none")],
-                gift_note(scene) if gift and seat == scene.seat else None,
-            ]
-            for seat in range(view["seats"])
-        ]
+
+def dolls(scene: Scene, seat: int) -> h.Element:
+    """Somebody's darumas by colour; those that can be given or swapped are tapped here."""
+    held = [
+        (colour, [card for card in scene.view["zones"]["owned"][seat] if COLOUR[card] == colour])
+        for colour in DARUMAS
     ]
+    shown = [group(scene, seat, colour, cards) for colour, cards in held if cards]
+    return h.span(
+        class_=f"dolls why-{scene.view['why']}",
+        role="group",
+        aria_label=scene.words("daruma.owned", name=scene.name(seat)),
+        data_group=f"owned-{seat}",
+        data_zone=f"owned:{seat}",
+        style=f"--colours:{max(len(shown), 1)}",
+    )[shown or h.span(".none")[scene.words("daruma.none")]]
 
 
-def gift_note(scene: Scene) -> h.Element:
-    """Beside one's own darumas while one of them may be given away: nobody has to know of it."""
+def group(scene: Scene, seat: int, colour: str, cards: list[str]) -> Node:
+    """All darumas of a colour that somebody has: one is as good as another."""
     words = scene.words
-    return h.span(".gift")[
-        icon("daruma-gift"), words("daruma.gift"), h.span(".why")["· ", words("daruma.gift.why")]
+    cards = sorted(cards, key=lambda card: card not in scene.tapped)
+    gift = any(move[0] == "gift" and move[1] in cards for move in scene.moves)
+    drawn = h.span(".owned")[
+        won(colour),
+        h.span(".tag")[
+            letter(words, colour), h.b(".many", aria_hidden="true")[f"×{len(cards)}"] if cards[1:] else None
+        ],
+        h.span(".gift")[icon("daruma-gift")] if gift else None,
+    ]
+    heard = words.n("daruma.of colour", len(cards), colour=hue(words, cards[0]))
+    cls = "doll-place chosen" if scene.view["chosen"] in cards else "doll-place"
+    if scene.choice.used & set(cards):
+        ends = scene.choice.ends.get(cards[0])
+        does = told(scene, ends) if ends else ""
+        return alike(scene, cards, drawn, f"{scene.name(seat)}: {heard}", does, cls)
+    return h.span(class_=cls, title=heard, id=f"piece-{cards[0]}", data_card=cards[0])[
+        drawn, h.span(".sr")[heard]
     ]
 
 
-def plate(scene: Scene, seat: int) -> h.Element:
-    """A player who may be given something."""
-    name, ends = scene.name(seat), scene.choice.ends.get(f"seat{seat}")
+def things(scene: Scene, seat: int) -> Node:
+    """Before a player at the far edge: darumas, the sealed objective; the whole place takes a gift."""
+    return [dolls(scene, seat), sealed(scene, seat), target(scene, seat)]
+
+
+def target(scene: Scene, seat: int) -> Node:
+    """The place of a player who may be given something: a tap anywhere on it."""
+    if f"seat{seat}" not in scene.choice.used:
+        return None
+    ends = scene.choice.ends.get(f"seat{seat}")
     return piece(
         scene,
         f"seat{seat}",
-        token(seat),
-        h.bdi(".name")[name],
-        label=name,
-        cls="seat",
+        h.span(".give")[icon("daruma-gift")] if ends else None,
+        label=scene.name(seat),
+        cls="target",
         does=told(scene, ends) if ends else "",
     )
 
 
-def still(scene: Scene, seat: int) -> h.Element:
-    return h.span(".seat")[token(seat), h.span(".sr")[scene.name(seat)]]
+# -- the secret objective
 
 
-def chips(scene: Scene, seat: int, used: set[str]) -> list[Node]:
+def sealed(scene: Scene, seat: int) -> h.Element:
+    said = scene.words("daruma.sealed", name=scene.name(seat))
+    return h.span(".sealed", title=said, data_zone=f"objective:{seat} shown:{seat}")[
+        icon("daruma-scroll", "scroll"), h.span(".sr")[said]
+    ]
+
+
+def closed(scene: Scene, seat: int) -> Node:
+    return [dolls(scene, seat), sealed(scene, seat), target(scene, seat)]
+
+
+def hand(scene: Scene, seat: int) -> Node:
+    zones, words = scene.view["zones"], scene.words
+    secret = seen(zones["objective"][seat]) or zones["shown"][seat]
+    return [
+        dolls(scene, seat),
+        h.div(
+            ".objective",
+            role="group",
+            aria_label=words("daruma.objective of", name=scene.name(seat)),
+            data_zone=f"objective:{seat} shown:{seat}",
+        )[
+            icon("daruma-scroll-open", "scroll"),
+            h.span(".title")[words("daruma.objective")],
+            worth(scene, secret[0]),
+        ],
+        target(scene, seat),
+    ]
+
+
+def worth(scene: Scene, objective: str) -> list[Node]:
+    """Two good colours and a bad one, in words and marks."""
     words = scene.words
-    found: list[Node] = []
-    for colour in DARUMAS:
-        cards = [card for card in scene.view["zones"]["owned"][seat] if COLOUR[card] == colour]
-        if not cards:
-            continue
-        cards.sort(key=lambda card: card not in scene.tapped)
-        face = h.span(".chip")[doll(colour), letter(words, colour), h.b(aria_hidden="true")[f"×{len(cards)}"]]
-        heard = words.n("daruma.of colour", len(cards), colour=hue(words, cards[0]))
-        chosen = " chosen" if scene.view["chosen"] in cards else ""
-        ends = scene.choice.ends.get(cards[0])
-        found.append(
-            h.span(class_=f"held{chosen}")[
-                alike(scene, cards, face, f"{scene.name(seat)}: {heard}", told(scene, ends) if ends else "")
-            ]
-            if used & set(cards)
-            else h.span(class_=f"held{chosen}", title=heard)[face, h.span(".sr")[heard]]
-        )
-    return found
+    good, _, bad = objective.partition("-")
+    return [
+        h.span(class_="wish bad" if colour == bad else "wish")[
+            doll(colour),
+            h.span(".hue")[words(f"daruma.colour.{colour}")],
+            h.b["−3" if colour == bad else "+2"],
+        ]
+        for colour in good + bad
+    ]

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
-import htpy as h
 from markupsafe import Markup
 
-from engine.daruma.cards import ACTION, COLOUR
-from engine.daruma.dice import EFFECTS, bad_luck, without
+from engine.daruma.cards import COLOUR
+from engine.daruma.dice import FOUR
 from engine.daruma.view import View
 
+from ... import elements as h
 from ...parts import Node, icon, piece
 from ...words import Words
 from .scene import Scene
 
 EYES = (-16.5, 16.5)  # where they are on the doll, which is 116 wide
-FULL = 4  # so many fours are bad luck
+FULL = FOUR  # so many fours are bad luck
 
 
 # -- dolls
@@ -26,19 +25,37 @@ FULL = 4  # so many fours are bad luck
 @cache
 def doll(colour: str, eyes: tuple[str, ...] = ()) -> Markup:
     """A daruma with what is in its eyes: nothing, a pupil of an earlier turn, a die of this one; or, faintly,
-    the die that a tap would put there."""
-    drawn = Markup().join(
-        Markup('<use class="{}" href="#daruma-{}" x="{}" y="{}" width="{}" height="{}"/>').format(
-            eye, "pupil" if eye == "pupil" else "die-1", x - size / 2, -10 - size / 2, size, size
-        )
-        for x, eye in zip(EYES, eyes, strict=False)
-        for size in [21 if eye == "pupil" else 29]
-    )
+    the die that a tap would put there; or the ring of an eye that a one may paint."""
+    drawn = Markup().join(eye(kind, x) for x, kind in zip(EYES, eyes, strict=False))
     return Markup(
         '<svg class="doll colour-{0}" viewBox="-58 -59 116 116" aria-hidden="true">'
         '<use href="#daruma-doll" x="-58" y="-59" width="116" height="116"/>'
         '<use href="#daruma-mark-{0}" x="-14" y="21" width="28" height="28"/>{1}</svg>'
     ).format(colour.lower(), drawn)
+
+
+def eye(kind: str, x: float) -> Markup:
+    if kind == "free":
+        return Markup('<circle class="free" cx="{}" cy="-10" r="15.5"/>').format(x)
+    shape, size = ("pupil", 21) if kind == "pupil" else ("die-1", 29)
+    return Markup('<use class="{}" href="#daruma-{}" x="{}" y="{}" width="{}" height="{}"/>').format(
+        kind, shape, x - size / 2, -10 - size / 2, size, size
+    )
+
+
+@cache
+def won(colour: str) -> Markup:
+    """A daruma that somebody has: it sees with both eyes."""
+    return doll(colour, ("pupil", "pupil"))
+
+
+@cache
+def flying(card: str) -> Markup:
+    """What is seen of a card on its way: the doll, or the scroll of an objective."""
+    return won(COLOUR[card]) if card in COLOUR else icon("daruma-scroll", "scroll")
+
+
+BACK = Markup('<svg class="face" viewBox="0 0 100 140" aria-hidden="true"><use href="#daruma-back"/></svg>')
 
 
 @cache
@@ -60,10 +77,20 @@ def the(words: Words, card: str) -> str:
 
 def brief(words: Words, card: str) -> h.Element:
     """A daruma within a button."""
-    return h.span(".brief")[doll(COLOUR[card]), h.span(".sr")[the(words, card)]]
+    return h.span(".brief")[chip(words, card), h.span(".sr")[the(words, card)]]
+
+
+def chip(words: Words, card: str) -> h.Element:
+    """A daruma in a sentence, to see: the doll and its colour's letter."""
+    return h.span(".mini", aria_hidden="true")[won(COLOUR[card]), letter(words, COLOUR[card])]
 
 
 # -- dice
+
+
+BLANK = Markup(
+    '<svg class="die" viewBox="0 0 40 40" aria-hidden="true"><use href="#p-die"/></svg>'
+)  # not thrown yet
 
 
 @cache
@@ -80,10 +107,12 @@ def spoken(dice: list[int]) -> str:
     return ", ".join(map(str, dice))
 
 
-def alike(scene: Scene, names: list[str], draw: Node, label: str, does: str = "") -> h.Fragment:
+def alike(
+    scene: Scene, names: list[str], draw: Node, label: str, does: str = "", cls: str = ""
+) -> h.Fragment:
     """Things that are as good as each other: one is shown and tapped for all of them."""
     return h.fragment[
-        piece(scene, names[0], draw, label=label, does=does),
+        piece(scene, names[0], draw, label=label, does=does, cls=cls),
         [
             h.button(hidden=True, type="button", data_piece=name, disabled=name not in scene.choice.open)
             for name in names[1:]
@@ -96,10 +125,21 @@ def alike(scene: Scene, names: list[str], draw: Node, label: str, does: str = ""
 
 def percent(words: Words, chance: float) -> str:
     """As exact as is of use: “38 %”, “4.1 %”; never a false “0 %” or “100 %”."""
-    figure = f"{chance * 100:.0f}"
-    if 0 < chance < 0.095 or (figure == "100" and chance < 1):
-        figure = f"{min(max(chance * 100, 0.1), 99.9):.1f}"
-    return words("daruma.percent", n=words("daruma.point").join(figure.split(".")))
+    return words("daruma.percent", n=figure(words, chance))
+
+
+def figure(words: Words, chance: float) -> str:
+    """The number alone."""
+    number = f"{chance * 100:.0f}"
+    if 0 < chance < 0.095 or (number == "100" and chance < 1):
+        number = f"{min(max(chance * 100, 0.1), 99.9):.1f}"
+    return words("daruma.point").join(number.split("."))
+
+
+def span(words: Words, chances: list[float]) -> str:
+    """A chance, or the least and the greatest of some."""
+    last = percent(words, chances[-1])
+    return last if len(chances) == 1 else f"{figure(words, chances[0])}–{last}"
 
 
 def book(view: View) -> int:
@@ -107,30 +147,13 @@ def book(view: View) -> int:
     return int(view["book"] + view["phantoms"])
 
 
-def risk(scene: Scene, count: int, fewer: int = 0) -> h.Element:
-    """The chances of a throw of so many dice, with so many fours taken out of the book."""
-    words, view = scene.words, scene.view
-    bad, good = bad_luck(count, book(view) - fewer), view["fortune"][count]
-    return h.span(".risk", data_level=level(bad))[
-        words("daruma.risk.bad", chance=percent(words, bad)),
-        [" · ", words("daruma.risk.good", chance=percent(words, good))] if good else None,
+def risk(words: Words, bad: list[float], good: list[float]) -> h.Element:
+    """The chances of a throw, one or a choice of some."""
+    return h.span(".risk", data_level=level(bad[-1]))[
+        words("daruma.risk.bad", chance=span(words, bad)),
+        h.span(".good")[" · ", words("daruma.risk.good", chance=span(words, good))] if good[-1] else None,
     ]
 
 
 def level(chance: float) -> str:
-    return "none" if not chance else "low" if chance < 0.15 else "some" if chance < 0.35 else "high"
-
-
-def throws(view: View, card: str) -> Iterator[int]:
-    """How many dice are thrown if this daruma is painted now: a number for each choice there will be."""
-    rest = without(tuple(view["dice"]), (1,))
-    for move in EFFECTS[ACTION[card]](rest) if ACTION[card] in EFFECTS else ():
-        if move[0] == "throw":
-            yield len(move) - 1
-
-
-def stakes(view: View, card: str) -> list[float]:
-    """The chances of bad luck in painting this daruma now, one for each choice there will be."""
-    if ACTION[card] == "phantom":
-        return [1.0] if book(view) + 1 >= FULL else []
-    return sorted({bad_luck(count, book(view)) for count in throws(view, card)})
+    return "none" if not chance else "low" if chance < 0.06 else "some" if chance < 0.2 else "high"

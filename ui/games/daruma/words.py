@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import htpy as h
-
-from engine.daruma.cards import ACTION
-from engine.daruma.dice import ONE, values
+from engine.daruma.cards import ACTION, COLOUR
+from engine.daruma.dice import DICE, ONE, values
 from engine.daruma.view import Told
 
-from ...parts import Node, fill, template
+from ... import elements as h
+from ...parts import Node, fill, icon, template
 from ...scene import seen
 from ...select import Move
-from .parts import FULL, book, brief, risk, several, spoken, the, throws
+from .parts import brief, letter, risk, several, spoken, the
 from .scene import Scene
 
 # -- what happened
@@ -74,9 +73,25 @@ def say(scene: Scene, event: Told) -> str:
     raise ValueError(f"an event with no words: {kind}")
 
 
+def brief_of(scene: Scene, event: Told) -> Node:
+    """How another's turn ended, and what changed hands: a word, or the letters of colours."""
+    words, kind = scene.words, event["kind"]
+    cards = [letter(words, COLOUR[card]) for card in seen(event["cards"]) if card in ACTION]
+    match kind:
+        case "badluck" | "refresh":
+            return words(f"daruma.brief.{kind}")
+        case "take" | "fortune" | "token" if cards:
+            return ["+", cards]
+        case "gift" | "swap":
+            return [icon("daruma-gift" if kind == "gift" else "daruma-act-swap"), cards]
+        case "marker":
+            return [icon("daruma-marker", "pawn"), f"+{event['steps']}"]
+    return None
+
+
 # -- what may be done
 
-RANK = ("paint", "bottle", "gift")
+RANK = ("roll", "paint", "bottle", "gift")
 
 
 def rank(move: Move) -> int:
@@ -84,8 +99,10 @@ def rank(move: Move) -> int:
 
 
 def goal(move: Move) -> str:
-    """Where on the table a move ends: an eye, the bottle, who gets a daruma, the daruma to swap."""
+    """Where on the table a move ends: an eye, the bottle, who gets a daruma, the daruma to swap, the tray."""
     match move:
+        case ("roll",):
+            return "tray"
         case ("bottle", _):
             return "bottle"
         case ("paint" | "gift" | "swap" | "with", *_, place):
@@ -122,79 +139,104 @@ def told(scene: Scene, move: Move) -> str:
         case "gift":
             return words("daruma.do.gift", card=the(words, things[0]), name=scene.name(int(place[-1])))
         case "swap":
-            return words("daruma.do.swap", card=the(words, place), name=owner(scene, place))
+            return words("daruma.do.swap", card=the(words, place), name=scene.name(owner(scene, place)))
     one = the(words, view["chosen"])
     if place not in ACTION:
         return words("daruma.do.transfer", card=one, name=scene.name(int(place[-1])))
-    return words("daruma.do.with", one=one, two=the(words, place), name=owner(scene, place))
+    name = scene.name(owner(scene, place))
+    return words("daruma.do.with", one=one, two=the(words, place), name=name)
 
 
 def label(scene: Scene, move: Move) -> Node:
     words, view = scene.words, scene.view
     verb, things = move[0], move[1:]
     match verb:
-        case "roll":
-            return [words("daruma.do.roll"), risk(scene, 8)]
-        case "refresh":
-            return words("daruma.do.refresh")
+        case "roll" | "refresh":
+            return words(f"daruma.do.{verb}")
         case "stop":
-            return [words("daruma.do.stop"), " ", gains(scene)]
+            return brief_or(words("daruma.do.stop"), words("daruma.short.stop"))
         case "paint":
-            return paint(scene, things[1])
+            painted, action = brief(words, things[1]), words(f"daruma.action.{ACTION[things[1]]}")
+            return brief_or(
+                fill(template(words, "daruma.do.paint"), card=painted, action=action),
+                fill(template(words, "daruma.short.do paint"), card=painted),
+            )
         case "bottle":
-            return fill(template(words, "daruma.do.bottle"), die=several(list(values(things))))
+            die = several(list(values(things)))
+            return brief_or(
+                fill(template(words, "daruma.do.bottle"), die=die),
+                fill(template(words, "daruma.short.do bottle"), die=die),
+            )
         case "throw":
-            dice = list(values(things))
-            return [fill(template(words, "daruma.do.throw"), dice=several(dice)), risk(scene, len(dice))]
+            return fill(template(words, "daruma.do.throw"), dice=several(list(values(things))))
         case "shift":
             old, new = list(values(things[:-1])), list(map(int, things[-1]))
             return fill(template(words, "daruma.do.shift"), old=several(old), new=several(new))
         case "gift":
-            text = template(words, "daruma.do.gift")
-            return [
-                fill(text, card=brief(words, things[0]), name=scene.name(int(things[1][-1]))),
-                risk(scene, 1, fewer=1),
-            ]
+            other = int(things[1][-1])
+            return brief_or(
+                fill(template(words, "daruma.do.gift"), card=brief(words, things[0]), name=scene.name(other)),
+                [icon("daruma-gift"), h.bdi[scene.name(other)]],
+            )
         case "swap":
+            card = things[0]
             return fill(
-                template(words, "daruma.do.swap"), card=brief(words, things[0]), name=owner(scene, things[0])
+                template(words, "daruma.do.swap"),
+                card=brief(words, card),
+                name=scene.name(owner(scene, card)),
             )
     one = brief(words, view["chosen"])
     if things[0] not in ACTION:
         return fill(template(words, "daruma.do.transfer"), card=one, name=scene.name(int(things[0][-1])))
     return fill(
-        template(words, "daruma.do.with"), one=one, two=brief(words, things[0]), name=owner(scene, things[0])
+        template(words, "daruma.do.with"),
+        one=one,
+        two=brief(words, things[0]),
+        name=scene.name(owner(scene, things[0])),
     )
 
 
-def paint(scene: Scene, card: str) -> Node:
-    """What painting this daruma does, and what it risks."""
+def brief_or(long: Node, short: Node) -> list[Node]:
+    """One text where there is room for it, a shorter one elsewhere."""
+    return [h.span(".long")[long], h.span(".short")[short]]
+
+
+def then(scene: Scene, move: Move) -> Node:
+    """What follows from a move: what it risks, what it brings."""
     words, view = scene.words, scene.view
-    text: list[Node] = [
-        fill(
-            template(words, "daruma.do.paint"),
-            card=brief(words, card),
-            action=words(f"daruma.action.{ACTION[card]}"),
-        )
-    ]
+    match move:
+        case ("roll",):
+            return risk(words, [view["bad_luck"][DICE]], [view["fortune"][DICE]])
+        case ("refresh",):
+            return words("daruma.then.refresh") if any(view["eyes"].values()) else None
+        case ("stop",):
+            return gains(scene)
+        case ("bottle", _):
+            return words("daruma.then.bottle")
+        case ("throw", *dice):
+            return risk(words, [view["bad_luck"][len(dice)]], [view["fortune"][len(dice)]])
+        case ("gift", *_):
+            return risk(words, [view["gift"]], [0.0])
+        case ("paint", _, card):
+            return then_painted(scene, card)
+    return None
+
+
+def then_painted(scene: Scene, card: str) -> Node:
+    words, stake = scene.words, scene.view["stakes"][card]
     if ACTION[card] == "phantom":
-        full = book(view) + 1
-        key = "daruma.risk.sure" if full >= FULL else "daruma.risk.book"
-        return [*text, risk_note(words(key, n=full), "high" if full >= FULL else "some")]
-    counts = list(throws(view, card))
-    if len(counts) == 1:
-        return [*text, risk(scene, counts[0])]
-    if ACTION[card] == "swap" and len(view["eyes"][card]) == 0:
-        return [*text, risk_note(words("daruma.risk.later"), "none")]
-    return text
+        key = "daruma.risk.sure" if stake["bad"] else "daruma.risk.book"
+        return h.span(".risk", data_level="high" if stake["bad"] else "some")[words(key, n=stake["book"])]
+    if stake["bad"]:
+        return risk(words, stake["bad"], stake["good"])
+    if ACTION[card] == "swap" and not scene.view["eyes"][card]:
+        return words("daruma.risk.later")
+    return None
 
 
-def risk_note(text: str, level: str) -> Node:
-    return h.span(".risk", data_level=level)[text]
-
-
-def owner(scene: Scene, card: str) -> str:
-    return next(scene.name(seat) for seat, cards in enumerate(scene.view["zones"]["owned"]) if card in cards)
+def owner(scene: Scene, card: str) -> int:
+    """Who has won this daruma."""
+    return next(seat for seat, cards in enumerate(scene.view["zones"]["owned"]) if card in cards)
 
 
 def landing(scene: Scene) -> str:
@@ -211,7 +253,7 @@ def gains(scene: Scene) -> str:
     """What stopping now brings."""
     words, view = scene.words, scene.view
     taken = sum(len(eyes) == 2 for eyes in view["eyes"].values())
-    return words.n("daruma.stop.take", taken, what=landing(scene))
+    return words.n("daruma.stop.take", taken, steps=view["would"]["steps"])
 
 
 def question(scene: Scene, seat: int) -> str:

@@ -2,23 +2,49 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from markupsafe import Markup
+
+from engine.karmaka.table import TOP
 from engine.karmaka.view import Told, View
 
+from ...deeds import Deed
 from ...parts import Node
 from ...select import Move
 from ...words import Words
 from .. import Look
-from . import hand, lives, table, words
+from . import actions, hand, lives, players, table, words
+from .examples import EXAMPLES
+from .parts import BACK, face
 from .scene import Scene
 
 
 class Karmaka(Look[View, Told]):
+    POINTS = "rung"
+    CONFETTI = ("karmaka-red", "karmaka-blue", "karmaka-green", "karmaka-ring")
     RESULT = "count"
     HELP = 9
+    PARTS: ClassVar = {
+        "play": 3,
+        "again": 3,
+        "offer": 4,
+        "rings": 5,
+        "target": 3,
+        "pick": 3,
+        "draw": 3,
+        "look": 3,
+        "copy": 7,
+        "result": 5,
+        "end": 1,
+    }
+    EXAMPLES = EXAMPLES
     ALONE = True
     SILENT = frozenset(
         {"deal", "turn", "draw", "shed"}
     )  # the question says whose turn it is, counts the rest
+    ASIDE = frozenset({"offer"})
+    BACK = BACK
 
     def board(self, scene: Scene) -> Node:
         return table.board(scene)
@@ -26,11 +52,23 @@ class Karmaka(Look[View, Told]):
     def hand(self, scene: Scene, seat: int) -> Node:
         return hand.hand(scene, seat)
 
-    def open_cards(self, scene: Scene) -> Node:
-        return hand.open_cards(scene)
+    def closed(self, scene: Scene, seat: int) -> Node:
+        return hand.closed(scene, seat)
 
     def details(self, scene: Scene, seat: int) -> Node:
-        return table.details(scene, seat)
+        return players.details(scene, seat)
+
+    def things(self, scene: Scene, seat: int) -> Node:
+        return players.things(scene, seat)
+
+    def partner(self, scene: Scene, seat: int) -> int | None:
+        return scene.view["partner"][seat]
+
+    def face(self, words: Words, card: str) -> Markup:
+        return face(words, card)
+
+    def aside(self, scene: Scene) -> Node:
+        return players.aside(scene)
 
     def status(self, scene: Scene) -> str:
         return table.status(scene)
@@ -42,10 +80,19 @@ class Karmaka(Look[View, Told]):
         return words.say(scene, event)
 
     def label(self, scene: Scene, move: Move) -> Node:
-        return words.label(scene, move)
+        return actions.label(scene, move)
+
+    def then(self, scene: Scene, move: Move) -> Node:
+        return actions.then(scene, move)
+
+    def deeds(self, scene: Scene) -> list[Deed]:
+        return actions.deeds(scene)
+
+    def brief(self, scene: Scene, event: Told) -> Node:
+        return words.brief_of(scene, event)
 
     def rank(self, move: Move) -> int:
-        return words.rank(move)
+        return actions.rank(move)
 
     def goal(self, move: Move) -> str:
         return words.goal(move)
@@ -58,6 +105,9 @@ class Karmaka(Look[View, Told]):
 
     def aid(self, words: Words) -> Node:
         return lives.aid(words)
+
+    def target(self, view: View) -> int | None:
+        return TOP
 
 
 LOOK = Karmaka()

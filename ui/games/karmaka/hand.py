@@ -1,92 +1,117 @@
-"""What a player of Karmaka holds: the cards to choose from, the lists to browse, the card to read in full."""
+"""The near edge of Karmaka's table: the cards to choose from, the card to read, a life's end to look at."""
 
 from __future__ import annotations
 
 from math import ceil
 
-import htpy as h
-
 from engine.karmaka.cards import DECK
 
+from ... import elements as h
 from ...hints import hint
-from ...parts import Node, fan, icon, piece
-from .parts import browse, by_colour, face, heard, used
-from .scene import Private, Scene, lent, own
-
-SIZES = ((3, "few"), (5, "some"), (6, "full"), (10, "many"), (12, "more"))  # hands by their number of cards
-FOLDED: tuple[Private, ...] = ("hand", "future")
+from ...parts import Node, backs, fan, icon, piece
+from .lives import dying
+from .parts import BACK, browse, by_colour, face, heard, used
+from .scene import Place, Scene, lent, own
 
 
 def hand(scene: Scene, seat: int) -> Node:
-    """The cards to choose from side by side; the other private place as a list that unfolds."""
+    """The cards that the question is about side by side; otherwise the hand."""
+    if scene.view["why"] == "rings" and scene.seat == seat:
+        return dying(scene, seat)
     zone = asked_zone(scene, seat)
     borrowed = lent(scene, seat) if zone == "hand" else []
     cards = arranged(zone, own(scene, zone, seat) + borrowed)
-    many, fresh = len(cards), arrived(scene, seat)
-    size = next((size for most, size in SIZES if many <= most), "lots")
-    return h.div(f".kmine.{size}", style=f"--half:{ceil(many / 2)};--third:{ceil(many / 3)}")[
+    return h.div(".kmine", style=rows(len(cards)))[
         reader(scene),
-        h.div(".held")[
-            fan(
-                *(
-                    choice(scene, card, place if zone == "future" else 0, card in fresh, card in borrowed)
-                    for place, card in enumerate(cards, 1)
-                ),
-                name=scene.words(f"karmaka.{zone} of", name=scene.name(seat)),
-                group="hand",
-            )
-            if cards
-            else h.p(".empty")[scene.words("karmaka.empty hand")],
-            seen_by_rival(scene, len(borrowed)) if borrowed else None,
-        ],
-        h.div(".aside")[[folded(scene, other, seat) for other in FOLDED if other != zone]],
+        spread(scene, zone, seat, cards, borrowed),
+        seen_by_rival(scene, len(borrowed)) if borrowed else None,
+        folded(scene, seat) if zone != "hand" else None,
     ]
+
+
+def closed(scene: Scene, seat: int) -> Node:
+    """The same with hidden cards from behind; of deeds one can be chosen on the open table too."""
+    if scene.view["why"] == "rings" and scene.seat == seat:
+        return dying(scene, seat)
+    if scene.seat == seat and asked_zone(scene, seat) == "deeds" and scene.moves:
+        cards = own(scene, "deeds", seat)
+        return h.div(".kmine", style=rows(len(cards)))[reader(scene), spread(scene, "deeds", seat, cards, [])]
+    many = scene.view["hands"][seat]
+    zone = f"hand:{seat} looked:{seat}"
+    return h.div(".kmine.shut", style=rows(many))[reader(scene), backs(BACK, many, zone=zone)]
+
+
+def rows(many: int) -> str:
+    """For styles that lay a hand in two rows or three."""
+    return f"--cards:{many};--half:{ceil(many / 2)};--third:{ceil(many / 3)}"
+
+
+def spread(scene: Scene, zone: Place, seat: int, cards: list[str], borrowed: list[str]) -> h.Element:
+    words = scene.words
+    if not cards:
+        return h.p(".empty", data_zone=f"hand:{seat} looked:{seat}")[words("karmaka.empty hand")]
+    fresh = arrived(scene, seat)
+    return fan(
+        *(
+            choice(scene, card, place if zone == "future" else 0, card in fresh, card in borrowed)
+            for place, card in enumerate(cards, 1)
+        ),
+        name=words(f"karmaka.{zone} of", name=scene.name(seat)),
+        group="hand",
+        zone=f"hand:{seat} looked:{seat}",
+    )
 
 
 def seen_by_rival(scene: Scene, many: int) -> h.Element:
     rival = scene.name(scene.view["active"])
-    return h.p(".lent")[icon("i-eye"), scene.words.n("karmaka.shown", many, name=rival)]
+    return h.p(".lent-to.pill")[icon("i-eye"), scene.words.n("karmaka.shown", many, name=rival)]
 
 
-def folded(scene: Scene, zone: Private, seat: int) -> h.Fragment:
-    """A private place that the question is not about: its number of cards, and a list that unfolds."""
-    words, cards = scene.words, own(scene, zone, seat)
-    return browse(
-        scene,
-        zone,
-        words(f"karmaka.{zone} of", name=scene.name(seat)),
-        arranged(zone, cards),
-        icon(f"karmaka-{zone}"),
-        h.span[words(f"karmaka.zone.{zone}")],
-        h.b[str(len(cards))],
-        note=words("karmaka.top first") if zone == "future" else "",
-    )
+def folded(scene: Scene, seat: int) -> h.Element:
+    """The hand, while the question is about other cards: its number, and a list that unfolds."""
+    words, cards = scene.words, own(scene, "hand", seat)
+    return h.div(".beside")[
+        browse(
+            scene,
+            "hand",
+            words("karmaka.hand of", name=scene.name(seat)),
+            by_colour(cards),
+            icon("karmaka-hand"),
+            h.span[words("karmaka.zone.hand")],
+            h.b[str(len(cards))],
+        )
+    ]
 
 
-def arranged(zone: Private, cards: list[str]) -> list[str]:
-    """A future life from its top, since its order matters; other cards by colour."""
+def arranged(zone: Place, cards: list[str]) -> list[str]:
+    """A future life from its top and deeds as laid, since their order matters; other cards by colour."""
+    if zone == "deeds":
+        return cards
     return cards[::-1] if zone == "future" else by_colour(cards)
 
 
-def asked_zone(scene: Scene, seat: int) -> Private:
-    """The private place that the question is about; the hand, when it is about none."""
+def asked_zone(scene: Scene, seat: int) -> Place:
+    """Which of this seat's places the question is about; the hand, when it is about none."""
     view = scene.view
     if view["turn"] == seat:
         if view["zones"]["looked"][seat]:
             return "looked"
         if view["effect"]["zone"] == "future":
             return "future"
+        if not used(scene).isdisjoint(view["zones"]["deeds"][seat]):
+            return "deeds"
     return "hand"
 
 
 def choice(scene: Scene, card: str, place: int, new: bool, borrowed: bool) -> h.Element:
     """A card to choose; where its place in a pile matters, with its number from the top."""
     words = scene.words
-    number = h.span(".number", aria_hidden="true")[str(place)] if place else None
+    number = h.span(".from-top", aria_hidden="true")[str(place)] if place else None
     said = [*([words("karmaka.place", n=place)] if place else []), heard(words, card)]
     said += [words("karmaka.fresh")] if new else []
-    marks = [*(["last"] if new else []), *(["lent"] if borrowed else [])]
-    return piece(scene, card, face(words, card), number, label=" ".join(said), cls=" ".join(marks))
+    marks = [*(["new"] if new else []), *(["lent"] if borrowed else [])]
+    label = h.span(".fresh", aria_hidden="true")[words("karmaka.new")] if new else None
+    return piece(scene, card, face(words, card), number, label, label=" ".join(said), cls=" ".join(marks))
 
 
 def arrived(scene: Scene, seat: int) -> list[str]:
@@ -103,21 +128,12 @@ def arrived(scene: Scene, seat: int) -> list[str]:
     return cards[len(cards) - many :] if many < len(cards) else []
 
 
-def open_cards(scene: Scene) -> Node:
-    """On the open table: the card in question, large."""
-    return reader(scene)
-
-
 def reader(scene: Scene) -> Node:
-    """The card that is offered, or that is tapped, to be read in full."""
-    words, zones, wanted = scene.words, scene.view["zones"], used(scene)
+    """Where cards are small: the one that is tapped or played, to be read; or what can be tapped."""
     tapped = [card for card in scene.tapped if card in DECK]
-    offered = zones["played"] if scene.view["why"] == "offer" and scene.moves else []
-    below = not wanted.isdisjoint([*zones["ruins"], *(card for cards in zones["deeds"] for card in cards)])
-    where = "on-table" if below or offered else "in-hand"
-    if tapped or offered:
-        return h.div(f".reader.{where}", aria_live="polite")[face(words, (tapped or offered)[0])]
-    if below or (scene.eyes is not None and wanted):
-        said = hint(scene)
-        return h.p(f".reader.blank.{where}")[said.text if said else None]
-    return None
+    cards = tapped or scene.view["zones"]["played"]
+    said = hint(scene) if scene.moves else None
+    return [
+        h.div(".reader", aria_hidden="true")[face(scene.words, cards[0])] if cards else None,
+        h.p(".reader.vacant")[said.text] if said else None,
+    ]

@@ -1,71 +1,109 @@
-"""The end of a life in Karmaka: the count on a screen of its own, or shown in passing; and the player aid."""
+"""The end of a life in Karmaka as a sum of cards: asked for on the table, counted on a screen of its own, or
+shown in passing. And the player aid."""
 
 from __future__ import annotations
 
-import htpy as h
+from typing import NamedTuple
 
-from engine.karmaka.cards import KINDS
-from engine.karmaka.view import Count, Line
+from engine.karmaka.cards import COLOUR, KINDS, MOSAIC
+from engine.karmaka.view import Count
 
+from ... import elements as h
 from ...parts import Node, icon, token
 from ...words import Words
-from .parts import HUES, RUNGS, entry, strip, suit
+from .parts import HUES, RUNGS, entry, face, lying, suit
 from .scene import Scene
 from .words import outcome
 
 
+class Sum(NamedTuple):
+    """What a life is worth: its cards, the colours that count, the points of each, rings."""
+
+    deeds: list[str]
+    counts: list[str]
+    points: dict[str, int]
+    rings: int
+    had: int = 0  # rings before the count; none while it is still asked
+
+    def cards(self, hue: str) -> list[str]:
+        return [card for card in self.deeds if COLOUR[card] == hue]
+
+
+def equation(words: Words, life: Sum, score: int, need: int, *, named: bool = False) -> h.Element:
+    """The cards that do not count aside; best colour + mosaics + rings = the points, of what is needed."""
+    idle = [hue for hue in HUES if life.cards(hue) and hue not in life.counts]
+    counted = [hue for hue in HUES if life.cards(hue) and hue in life.counts]
+    terms = [term(words, hue, life, named=named) for hue in counted]
+    if life.rings:
+        terms.append(
+            h.div(".term.spent")[
+                h.span(".ring-row", aria_hidden="true")[[icon("karmaka-ring") for _ in range(life.rings)]],
+                h.p(".worth-of")[
+                    words.n("karmaka.count.spent", life.rings, had=life.had)
+                    if life.had
+                    else words.n("karmaka.rings", life.rings),
+                    h.b[f"+{life.rings}"],
+                ],
+            ]
+        )
+    return h.div(".equation")[
+        [term(words, hue, life, cls="lies", named=named) for hue in idle],
+        [[h.span(".sign")["+"] if place else None, each] for place, each in enumerate(terms)]
+        or h.p(".none")[words("karmaka.no points")],
+        h.span(".sign")["="],
+        h.div(class_="total enough" if score >= need else "total")[
+            icon("karmaka-lotus-ring", "lotus"),
+            h.p[h.b[str(score)], h.span[" / ", str(need)]],
+        ],
+    ]
+
+
+def term(words: Words, hue: str, life: Sum, cls: str = "", *, named: bool) -> h.Element:
+    cards = life.cards(hue)
+    return h.div(class_=f"term {hue} {cls}".strip(), style=f"--cards:{len(cards)}")[
+        h.div(".cards-of")[[h.span(".place")[lying(face(words, card), card, named=named)] for card in cards]],
+        h.p(".worth-of")[suit(words, hue), words(f"karmaka.colour.{hue}"), h.b[str(life.points[hue])]],
+    ]
+
+
+def dying(scene: Scene, seat: int) -> h.Element:
+    """A life short of points, in the place of the hand that is empty: what it is worth with rings."""
+    view = scene.view
+    stand, cards = view["lives"][seat], view["zones"]["deeds"][seat]
+    life = Sum(cards, stand["counts"], stand["points"], view["short"])
+    score = stand["score"] + view["short"]
+    return h.div(".kmine.dying", data_zone=f"hand:{seat} looked:{seat}")[
+        equation(scene.words, life, score, stand["need"] or 0)
+    ]
+
+
 def result(scene: Scene, event: Count) -> Node:
-    """A life counted: the points of each colour, the rings spent, the rung climbed or the ring gained."""
+    """A life counted: the cards that count and the rings spent; then the rung climbed, or the ring gained."""
     words, seat = scene.words, event["seat"]
+    points = {line["what"]: line["points"] for line in event["lines"]}
+    counts = [line["what"] for line in event["lines"] if line["counts"]]
+    life = Sum(event["cards"], [*counts, MOSAIC], points, event["spent"], event["had"])
     new, climbs = event["rung"], event["climbs"]
     old = new - climbs
-    rows = [
-        h.tr(class_="counts" if line["counts"] and line["points"] else "lies", style=f"--row:{row}")[
-            h.th(scope="row")[
-                h.span(".hue")[suit(words, line["what"]), h.span[words(f"karmaka.colour.{line['what']}")]]
-            ],
-            h.td(".deeds-of")[[strip(words, card) for card in line["cards"]] or "–"],
-            h.td[points(line)],
-        ]
-        for row, line in enumerate(event["lines"])
-    ]
-    spent = event["spent"]
-    return h.div(".life-end", class_=f"life-end seat-{seat}")[
+    return h.div(class_=f"life-end seat-{seat}")[
         h.h2("#question", tabindex="-1")[token(seat), h.span[words("karmaka.count", name=scene.name(seat))]],
-        h.table(".tally.karmaka-tally")[
-            h.caption(".sr")[words("karmaka.count", name=scene.name(seat))],
-            h.tbody[
-                rows,
-                h.tr(".counts", style="--row:4")[
-                    h.th(scope="row")[
-                        h.span(".hue")[icon("karmaka-ring"), h.span[words("karmaka.count.rings")]]
-                    ],
-                    h.td[words.n("karmaka.count.spent", spent, had=event["had"])],
-                    h.td[f"+{spent}"],
-                ]
-                if spent
-                else None,
-            ],
-            h.tfoot[
-                h.tr(style="--row:5")[
-                    h.th(scope="row", colspan="2")[
-                        words("karmaka.count.total", rung=words(f"karmaka.rung.{RUNGS[old]}"))
-                    ],
-                    h.td[h.b[str(event["score"])], f" / {event['need']}"],
-                ]
-            ],
+        equation(words, life, event["score"], event["need"], named=True),
+        h.div(class_="climb up" if climbs else "climb")[
+            rung(words, old, "old"),
+            h.span(".way", aria_hidden="true")[token(seat)],
+            rung(words, new, "new")
+            if climbs
+            else h.span(".medal.new")[icon("karmaka-ring", "animal"), h.span["+1"]],
+            [icon("karmaka-petal", "petal") for _ in range(5)] if climbs else None,
         ],
-        h.div(class_="climb up" if climbs else "climb", style="--row:6")[
-            icon(f"karmaka-rung-{old}", "animal"),
-            icon("i-next", "arrow"),
-            icon(f"karmaka-rung-{new}" if climbs else "karmaka-ring", "animal new"),
-            h.p[outcome(scene, event)],
-        ],
+        h.p(".outcome")[outcome(scene, event)],
     ]
 
 
-def points(line: Line) -> str:
-    return f"{'+' if line['counts'] else ''}{line['points']}" if line["points"] else "0"
+def rung(words: Words, number: int, cls: str) -> h.Element:
+    return h.span(class_=f"medal {cls}")[
+        icon(f"karmaka-rung-{number}", "animal"), h.span[words(f"karmaka.rung.{RUNGS[number]}")]
+    ]
 
 
 def passing(scene: Scene) -> Node:

@@ -1,25 +1,24 @@
-"""What Karmaka's table is made of: cards to play and to read, colours, lists to browse, and their names."""
+"""What Karmaka's table is made of: cards to read, colours, lists to browse."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
 
-import htpy as h
 from markupsafe import Markup
 
 from engine.karmaka.cards import COLOUR, COLOURS, KIND, MOSAIC, VALUE
 
-from ...markup import render
-from ...parts import Node, alt, figure, icon
+from ... import elements as h
+from ...parts import Node, alt, icon
 from ...words import Words
 from .scene import Scene
 
 HUES = (*COLOURS, MOSAIC)
 RUNGS = ("beetle", "snake", "wolf", "ape", "transcendence")
+LONG = 11  # letters of a name that is set narrower
 
-
-# -- colours and points
+BACK = Markup('<svg class="face" viewBox="0 0 100 140" aria-hidden="true"><use href="#karmaka-back"/></svg>')
 
 
 @cache
@@ -29,18 +28,6 @@ def suit(words: Words, colour: str) -> Markup:
         '<span class="suit {0}" aria-hidden="true"><svg class="icon"><use href="#karmaka-{0}"></use></svg>'
         "<b>{1}</b></span>"
     ).format(colour, words(f"karmaka.letter.{colour}"))
-
-
-@cache
-def pips(value: int) -> Markup:
-    """As many dots as the card has points."""
-    return Markup('<i class="pips" style="--v:{}"></i>').format(value)
-
-
-@cache
-def count(words: Words, key: str, shape: str, many: int) -> Markup:
-    """A number beside a name, rendered once for all the moves at which it stays the same."""
-    return render(figure(icon(shape), str(many), words.n(key, many)))
 
 
 # -- cards
@@ -68,40 +55,47 @@ def heard(words: Words, card: str) -> str:
 
 @cache
 def face(words: Words, card: str) -> Markup:
-    """A whole card: colour, points, name, power."""
+    """A whole card: points, name, picture, colour, power. Styles hide the power of a narrow one."""
+    name = card_name(words, card)
     return Markup(
-        '<span class="kcard {}"><span class="head">{}{}</span><span class="title">{}</span>'
-        '<span class="text">{}</span></span>'
+        '<span class="face kcard {colour}"><b class="worth">{value}</b><b class="title{long}">{name}</b>'
+        '<svg class="art" aria-hidden="true"><use href="#karmaka-art-{kind}"></use></svg>{suit}'
+        '<span class="text">{power}</span></span>'
     ).format(
-        COLOUR[card], suit(words, COLOUR[card]), pips(VALUE[card]), card_name(words, card), power(words, card)
+        colour=COLOUR[card],
+        value=VALUE[card],
+        long=" long" if len(name) > LONG else "",
+        name=name,
+        kind=KIND[card],
+        suit=suit(words, COLOUR[card]),
+        power=power(words, card),
     )
 
 
 @cache
-def strip(words: Words, card: str) -> Markup:
-    """A card that lies under others: only its colour, name and points show."""
-    return Markup('<span class="kline {}">{}<span class="title">{}</span>{}</span>').format(
-        COLOUR[card], suit(words, COLOUR[card]), card_name(words, card), pips(VALUE[card])
+def edge(words: Words, card: str) -> Markup:
+    """A card that lies under others: its edge shows its points and its colour."""
+    return Markup('<span class="face kcard {}"><b class="worth">{}</b>{}</span>').format(
+        COLOUR[card], VALUE[card], suit(words, COLOUR[card])
     )
 
 
-def lying(words: Words, card: str, cls: str = "", *, bare: bool = False) -> h.Element:
+def lying(drawn: Markup, card: str, cls: str = "", *, named: bool = True) -> h.Element:
     """A card on the table. Its id is the same wherever it lies, so that the page can move it from there on.
 
-    With `bare`, no other card covers it, and its power is shown where there is room.
+    It is not `named` while the same card can be tapped elsewhere.
     """
-    return h.span(id=f"piece-{card}", class_=f"lying {cls}".strip(), data_card=card)[
-        strip(words, card), h.span(".text")[power(words, card)] if bare else None
-    ]
+    return h.span(
+        id=f"piece-{card}" if named else None,
+        class_=f"lying {cls}".strip(),
+        data_card=card if named else None,
+    )[drawn]
 
 
 @cache
 def brief(words: Words, card: str) -> Markup:
     """A card within a button."""
     return Markup('<span class="brief">{}{}</span>').format(suit(words, COLOUR[card]), card_name(words, card))
-
-
-BACK = Markup('<svg class="kback" viewBox="0 0 100 140" aria-hidden="true"><use href="#karmaka-back"/></svg>')
 
 
 def by_colour(cards: Iterable[str]) -> list[str]:
@@ -115,20 +109,30 @@ def by_colour(cards: Iterable[str]) -> list[str]:
 def entry(words: Words, card: str, copies: str = "") -> Markup:
     """A line of a list: everything that is on the card."""
     return Markup(
-        '<li class="kentry {0}" data-letter="{1}" style="--v:{2}"><svg class="icon" aria-hidden="true">'
-        '<use href="#karmaka-{0}"></use></svg><b class="title">{3}{4}</b> {5}</li>'
+        '<li class="kentry {colour}"><svg class="art" aria-hidden="true">'
+        '<use href="#karmaka-art-{kind}"></use></svg><b class="worth">{value}</b>'
+        '<b class="title">{name}{copies}</b>{suit}<span class="text">{power}</span></li>'
     ).format(
-        COLOUR[card],
-        words(f"karmaka.letter.{COLOUR[card]}"),
-        VALUE[card],
-        card_name(words, card),
-        copies,
-        power(words, card),
+        colour=COLOUR[card],
+        kind=KIND[card],
+        value=VALUE[card],
+        name=card_name(words, card),
+        copies=copies,
+        suit=suit(words, COLOUR[card]),
+        power=power(words, card),
     )
 
 
 def browse(
-    scene: Scene, name: str, title: str, cards: list[str], *drawn: Node, cls: str = "", note: str = ""
+    scene: Scene,
+    name: str,
+    title: str,
+    cards: list[str],
+    *drawn: Node,
+    cls: str = "",
+    zone: str = "",
+    note: str = "",
+    read: int = 0,
 ) -> h.Fragment:
     """A button that opens a list of cards to read, the top one first, above everything else."""
     words = scene.words
@@ -137,9 +141,10 @@ def browse(
             class_=f"browse {cls}".strip(),
             type="button",
             popovertarget=f"list-{name}",
+            data_zone=zone or None,
             disabled=not cards,
         )[
-            alt(f"{title}. {contents(words, cards, read=cls == 'deeds')}", *drawn)
+            alt(f"{title}. {contents(words, cards, read=read)}", *drawn)
             if cards
             else [h.span(".sr")[f"{title}. "], h.span(".seen")[drawn]]
         ],
@@ -162,11 +167,11 @@ def browse(
     ]
 
 
-def contents(words: Words, cards: list[str], *, read: bool) -> str:
-    """The names of a list's cards and their number; with `read`, the first is told in full."""
-    names = [card_name(words, card) for card in cards]
-    if read:
-        names[0] = heard(words, cards[0])
+def contents(words: Words, cards: list[str], *, read: int) -> str:
+    """The names of a list's cards and their number; the first `read` of them are told in full."""
+    names = [
+        heard(words, card) if place < read else card_name(words, card) for place, card in enumerate(cards)
+    ]
     return f"{', '.join(names)} ({len(cards)})"
 
 

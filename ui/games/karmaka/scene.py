@@ -1,4 +1,4 @@
-"""A scene of Karmaka, typed, and the private cards that its eyes see."""
+"""A scene of Karmaka, typed, and the cards of one seat that its eyes see."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.karmaka.view import Told, View
 from ...scene import SceneOf, seen
 
 Scene = SceneOf[View, Told]
-Private = Literal["hand", "future", "looked"]
+Place = Literal["hand", "future", "looked", "deeds"]
 
 
-def own(scene: Scene, zone: Private, seat: int) -> list[str]:
-    """The cards of a seat's private place, as they lie; hidden ones are left out."""
+def own(scene: Scene, zone: Place, seat: int) -> list[str]:
+    """The cards of a seat's place, as they lie; hidden ones are left out."""
     return seen(scene.view["zones"][zone][seat])
 
 

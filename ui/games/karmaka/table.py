@@ -1,36 +1,31 @@
-"""Karmaka on the page: the ladder, everybody's deeds, the well and the ruins, the hand, the end of a life."""
+"""Karmaka's felt: the ladder; the well, the place of the played card and the ruins."""
 
 from __future__ import annotations
 
 from functools import cache
 
-import htpy as h
 from markupsafe import Markup
 
-from engine.karmaka.cards import COLOUR
 from engine.karmaka.table import KEPT, NEEDS, TOP
 
+from ... import elements as h
 from ...markup import render
-from ...parts import Node, figure, icon, piece, pile, token
+from ...parts import Node, figure, icon, piece, pile, spot, token
 from ...words import Words
 from .lives import passing
-from .parts import BACK, HUES, RUNGS, browse, count, face, heard, lying, strip, suit, used
+from .parts import BACK, RUNGS, browse, face, heard, lying, used
+from .players import knot
 from .scene import Scene
-from .words import chain, says
-
-# -- the table
+from .words import chain, does
 
 
 def board(scene: Scene) -> Node:
-    seats = scene.view["seats"]
-    return h.div(f".karmaka.why-{scene.view['why'] or 'over'}", data_seats=str(seats))[
-        ladder(scene),
-        h.div(".lives", role="group", aria_label=scene.words("karmaka.deeds"), data_group="lives")[
-            [life(scene, seat) for seat in range(seats)]
-        ],
-        centre(scene),
-        passing(scene),
+    return h.div(f".karmaka.why-{scene.view['why'] or 'over'}")[
+        ladder(scene), centre(scene), knot(scene, scene.near), passing(scene)
     ]
+
+
+# -- the ladder
 
 
 def ladder(scene: Scene) -> h.Element:
@@ -39,8 +34,11 @@ def ladder(scene: Scene) -> h.Element:
     here = [
         tuple((seat, scene.name(seat)) for seat, at in enumerate(rungs) if at == n) for n in range(TOP + 1)
     ]
-    return h.ol(".ladder", aria_label=words("karmaka.ladder"))[
-        [rung(words, number, here[number]) for number in range(TOP, -1, -1)]
+    return h.div(".climb-way")[
+        icon("karmaka-ladder", "rails"),
+        h.ol(".ladder", aria_label=words("karmaka.ladder"))[
+            [rung(words, number, here[number]) for number in range(TOP, -1, -1)]
+        ],
     ]
 
 
@@ -48,7 +46,7 @@ def ladder(scene: Scene) -> h.Element:
 def rung(words: Words, number: int, here: tuple[tuple[int, str], ...]) -> Markup:
     need = NEEDS[number] if number < TOP else None
     return render(
-        h.li(class_=f"rung r{number}" + (" here" if here else ""))[
+        h.li(class_=f"rung r{number}" + (" here" if here else ""), data_zone=f"rung-{number}")[
             icon(f"karmaka-rung-{number}", "animal"),
             h.span(".rung-name")[words(f"karmaka.rung.{RUNGS[number]}")],
             h.b(".need", title=words("karmaka.need", n=need))[
@@ -56,9 +54,9 @@ def rung(words: Words, number: int, here: tuple[tuple[int, str], ...]) -> Markup
             ]
             if need
             else None,
-            h.span(".pawns")[
+            h.span(".souls", style=f"--souls:{len(here)}")[
                 [
-                    h.span(".pawn", id=f"pawn-{seat}", data_card=f"pawn{seat}")[
+                    h.span(".soul", id=f"pawn-{seat}", data_card=f"pawn{seat}")[
                         token(seat), h.span(".sr")[name]
                     ]
                     for seat, name in here
@@ -68,170 +66,95 @@ def rung(words: Words, number: int, here: tuple[tuple[int, str], ...]) -> Markup
     )
 
 
-# -- everybody's deeds
-
-
-def life(scene: Scene, seat: int) -> h.Element:
-    """A player's deeds of this life, in order; where a player is what is chosen, it is chosen here."""
-    view, wanted = scene.view, used(scene)
-    head: Node = [token(seat), h.bdi[scene.name(seat)]]
-    if any(word.startswith("seat") for word in wanted):
-        ends = scene.choice.ends.get(f"seat{seat}")
-        does = str(says(scene, ends)) if ends else ""
-        head = piece(scene, f"seat{seat}", head, label=scene.name(seat), does=does, cls="seat")
-    else:
-        head = h.span(".seat")[head]
-    classes = ["life", f"seat-{seat}"]
-    classes += ["active"] if view["active"] == seat and view["why"] else []
-    classes += ["aimed"] if view["effect"]["target"] == seat else []
-    return h.div(class_=" ".join(classes))[
-        h.div(".whom")[head, sums(scene, seat)], deeds(scene, seat, wanted)
-    ]
-
-
-def sums(scene: Scene, seat: int) -> h.Element:
-    """The points of this life by colour; those that count stand out."""
-    words, stand = scene.words, scene.view["lives"][seat]
-    points = {colour: stand["points"][colour] for colour in HUES if stand["points"][colour]}
-    said = [words.n(f"karmaka.worth.{colour}", many) for colour, many in points.items()]
-    return h.span(".sums", role="img", aria_label=", ".join(said) or words("karmaka.no points"))[
-        [
-            h.span(class_="tot counts" if colour in stand["counts"] else "tot")[
-                suit(words, colour), str(many)
-            ]
-            for colour, many in points.items()
-        ]
-    ]
-
-
-def deeds(scene: Scene, seat: int, wanted: set[str]) -> Node:
-    words, cards = scene.words, scene.view["zones"]["deeds"][seat]
-    exposed = scene.view["lives"][seat]["exposed"]
-    if wanted.intersection(cards):
-        return h.div(".deeds.choosing")[
-            [
-                piece(
-                    scene,
-                    card,
-                    strip(words, card),
-                    label=heard(words, card) + (f" {words('karmaka.exposed')}" if card == exposed else ""),
-                    cls="exposed" if card == exposed else "",
-                )
-                for card in cards
-            ]
-        ]
-    fresh = {card for event in scene.told for card in event["cards"] if event["kind"] in ("deed", "move")}
-    return browse(
-        scene,
-        f"deeds{seat}",
-        words("karmaka.deeds of", name=scene.name(seat)),
-        cards[::-1],
-        [
-            lying(
-                words,
-                card,
-                f"{COLOUR[card]} {'exposed' if card == exposed else ''} {'last' if card in fresh else ''}",
-                bare=card == exposed,
-            )
-            for card in cards
-        ]
-        or h.span(".none")[words("karmaka.no deeds")],
-        cls="deeds",
-        note=words("karmaka.exposed first"),
-    )
-
-
-# -- the middle: the well, the ruins, the card played for its power
+# -- the middle: the well, the card played for its power, the ruins
 
 
 def centre(scene: Scene) -> h.Element:
-    return h.div(".centre")[well(scene), ruins(scene), played(scene)]
+    return h.div(".centre")[well(scene), played(scene), ruins(scene)]
 
 
 def well(scene: Scene) -> h.Element:
+    """The well, which is tapped where one may draw from it."""
     words, left = scene.words, len(scene.view["zones"]["well"])
-    name = h.span(".small", aria_hidden="true")[words("karmaka.zone.well")]
-    return pile(BACK, left, figure(name, str(left), words.n("karmaka.well", left)), cls="well")
-
-
-def ruins(scene: Scene) -> h.Element:
-    """The top three, always in sight, the uppermost first; all of them unfold."""
-    words, cards = scene.words, scene.view["zones"]["ruins"]
-    top = cards[: -KEPT - 1 : -1]
-    title = words.n("karmaka.ruins", len(cards))
-    choosing = used(scene).intersection(top)
-    return h.div(".ruins")[
-        browse(
-            scene,
-            "ruins",
-            title,
-            cards[::-1],
-            h.span(".small")[words("karmaka.zone.ruins")],
-            h.b[str(len(cards))],
-            None if choosing else h.span(".three")[[lying(words, card) for card in top]],
-            note=words("karmaka.top first"),
-        ),
-        h.div(".three.choosing", data_group="ruins")[
-            [piece(scene, card, strip(words, card), label=heard(words, card)) for card in top]
-        ]
-        if choosing
-        else None,
-    ]
+    said = figure(
+        h.span(".label", aria_hidden="true")[words("karmaka.zone.well")],
+        str(left),
+        words.n("karmaka.well", left),
+    )
+    drawn = pile(BACK, left, said, cls="well", zone="well")
+    ends = scene.choice.ends.get("well")
+    return (
+        spot(scene, "well", drawn, cls="source", label=words.n("karmaka.well", left), does=does(scene, ends))
+        if ends
+        else h.div(".source")[drawn]
+    )
 
 
 def played(scene: Scene) -> Node:
     """The card played for its power, until its price is paid; what it copies, and on whom."""
     words, cards = scene.words, scene.view["zones"]["played"]
-    if not cards:
-        return h.div(".played.none", aria_hidden="true")[icon("karmaka-power"), words("karmaka.no power")]
-    return h.div(".played")[
-        h.span(id=f"piece-{cards[0]}", data_card=cards[0])[face(words, cards[0])],
-        h.p(".chain")[[h.span[text] for text in chain(scene)]] if chain(scene) else None,
-    ]
+    ring = icon("karmaka-lotus-ring", "lotus")
+    if cards:
+        said = chain(scene)
+        return h.div(".played", data_zone="played", style=f"--lean:{lean(scene)}")[
+            ring,
+            offered_to(scene),
+            h.span(".shown", id=f"piece-{cards[0]}", data_card=cards[0])[face(words, cards[0])],
+            h.p(".chain")[[h.span[text] for text in said]] if said else None,
+        ]
+    hole = h.span(".vacant")[h.span[words("karmaka.power here")]]
+    return h.div(".played.none", aria_hidden="true", data_zone="played")[ring, hole]
 
 
-# -- beside the names, in the bar
-
-
-def details(scene: Scene, seat: int) -> Node:
-    words, view = scene.words, scene.view
-    stand, zones = view["lives"][seat], view["zones"]
-    number, rings = view["rung"][seat], view["rings"][seat]
-    rung = words(f"karmaka.rung.{RUNGS[number]}")
-    score = words.n("karmaka.score", stand["score"], rung=rung, need=stand["need"]) if stand["need"] else rung
-    counts = (
-        ("hand", "i-hand", view["hands"][seat]),
-        ("deck", "karmaka-deck", len(zones["deck"][seat])),
-        ("future", "karmaka-future", len(zones["future"][seat])),
-    )
-    return [
-        figure(
-            icon(f"karmaka-rung-{number}"),
-            f"{stand['score']}/{stand['need']}" if stand["need"] else "★",
-            score,
-            cls="score",
-        ),
-        count(words, "karmaka.rings", "karmaka-ring", rings),
-        [count(words, f"karmaka.in {zone}", shape, many) for zone, shape, many in counts],
-        side(scene, seat),
-    ]
-
-
-def side(scene: Scene, seat: int) -> Node:
-    """With whom one plays, where one does not play for oneself."""
-    words, view = scene.words, scene.view
-    if view["options"]["mode"] == "free":
+def offered_to(scene: Scene) -> Node:
+    """An arrow from the played card to whoever may take it."""
+    if scene.view["why"] != "offer" or scene.seat not in scene.far:
         return None
-    mates = [mate for mates in view["sides"] if seat in mates for mate in mates if mate != seat]
-    said = words("karmaka.with", name=scene.name(mates[0])) if mates else words("karmaka.alone")
-    return h.span(".side", title=said)[
-        icon("karmaka-ally") if mates else icon("karmaka-rung-2"),
-        [token(mate) for mate in mates],
-        h.span(".sr")[said],
+    return icon("karmaka-offered", f"offered-to seat-{scene.seat}")
+
+
+def lean(scene: Scene) -> int:
+    """To which side of the table the played card is offered: left, straight on, right."""
+    far = scene.far
+    if scene.view["why"] != "offer" or scene.seat not in far:
+        return 0
+    place = 2 * far.index(scene.seat) + 1 - len(far)
+    return (place > 0) - (place < 0)
+
+
+def ruins(scene: Scene) -> h.Element:
+    """The top three, always in sight, the newest at the right; all of them unfold."""
+    words, cards = scene.words, scene.view["zones"]["ruins"]
+    top = cards[-KEPT:]
+    choosing = not used(scene).isdisjoint(top)
+    three = (
+        h.div(".three", data_group="ruins")[
+            [piece(scene, card, face(words, card), label=heard(words, card)) for card in top]
+        ]
+        if choosing
+        else h.span(".three")[[h.span(".place")[lying(face(words, card), card)] for card in top]]
+    )
+    label = [h.span(".label")[words("karmaka.zone.ruins")], h.b[str(len(cards))]]
+    return h.div(".ruins", data_zone="ruins")[
+        three if choosing else None,
+        browse(
+            scene,
+            "ruins",
+            words.n("karmaka.ruins", len(cards)),
+            cards[::-1],
+            None if choosing else three if cards else h.span(".three.vacant"),
+            h.span(".number")[label],
+            note=words("karmaka.top first"),
+            read=0 if choosing else KEPT,
+        ),
     ]
 
 
 def status(scene: Scene) -> str:
-    """Where the game stands, for the bar."""
-    mode = scene.view["options"]["mode"]
-    return scene.words(f"karmaka.status.{mode}", turns=scene.view["turns"])
+    """Where the game stands, for the bar; where sides play, who plays with whom."""
+    view, words = scene.view, scene.words
+    mode, sides = view["options"]["mode"], view["sides"]
+    if mode == "free":
+        return words("karmaka.status.free", turns=view["turns"])
+    first, second = (scene.team(side) for side in sides)
+    return words("karmaka.status.sides", turns=view["turns"], first=first, second=second)

@@ -1,22 +1,18 @@
-"""What Karmaka's table says: its sentences, its buttons, its questions, its refusals."""
+"""What Karmaka's table says: its sentences, its questions, its refusals."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
-import htpy as h
-
-from engine.karmaka.cards import DECK, KIND, best
+from engine.karmaka.cards import KIND
 from engine.karmaka.table import TOP, seat_of
 from engine.karmaka.view import Count, Moved, Told
 
-from ...parts import Node, fill, icon, template
+from ...parts import Node, icon
 from ...scene import seen
 from ...select import Move
-from .parts import RUNGS, brief, card_name, heard, kind_name
+from .parts import RUNGS, card_name, heard, kind_name
 from .scene import Scene
-
-RANK = ("deed", "power", "future", "give", "take", "spend", "draw")
 
 # -- what happened
 
@@ -57,6 +53,23 @@ def say(scene: Scene, event: Told) -> str:
         case "end":
             return words.n("karmaka.say.end", len(event["winners"]), names=scene.team(event["winners"]))
     raise ValueError(f"an event with no words: {event['kind']}")
+
+
+def brief_of(scene: Scene, event: Told) -> Node:
+    """An event of another's turn: the sign of its verb, and the card if everybody saw it."""
+    words = scene.words
+    match event["kind"]:
+        case "deed" | "power":
+            return [icon(f"karmaka-{event['kind']}"), card_name(words, event["cards"][0])]
+        case "take":
+            return [icon("karmaka-future"), card_name(words, event["cards"][0])]
+        case "future" | "give":
+            return [icon("karmaka-future"), "+1"]
+        case "pass":
+            return None if event["again"] else words("karmaka.brief.pass")
+        case "count":
+            return icon(f"karmaka-rung-{event['rung']}" if event["climbs"] else "karmaka-ring")
+    return None
 
 
 def moved(scene: Scene, event: Moved) -> str:
@@ -115,84 +128,33 @@ def aimed(scene: Scene, power: str, target: int) -> str:
 # -- what may be done
 
 
-def label(scene: Scene, move: Move) -> Node:
-    return h.span(".says")[says(scene, move)]
-
-
-def says(scene: Scene, move: Move) -> Node:
+def does(scene: Scene, move: Move) -> str:
+    """What a tap on the table itself does."""
     words, view = scene.words, scene.view
-    verb, why = move[0], view["why"]
-    power = view["effect"]["power"]
-    if why in ("play", "again"):
-        return way(scene, move)
-    match verb:
+    match move[0]:
         case "target":
-            other = scene.name(seat_of(move[1]))
-            return words("karmaka.do.target", card=kind_name(words, power), other=other)
+            return words(
+                "karmaka.do.target",
+                card=kind_name(words, view["effect"]["power"]),
+                other=scene.name(seat_of(move[1])),
+            )
         case "copy":
-            return copy_label(scene, move[1])
-        case "ruin" | "hand" | "future" | "deed" | "well":
-            return fill(template(words, f"karmaka.do.pick.{verb}"), card=brief(words, move[1]))
-        case "stop":
-            key = f"karmaka.do.stop.{power}.{why}"
-            return words(key if key in words else f"karmaka.do.stop.{power}")
-        case "draw":
-            return words.n("karmaka.do.draw", view["effect"]["more"])
-        case "take":
-            return sign("future", words("karmaka.do.take"))
-        case "refuse" if view["asking"][1:]:
-            return [icon("i-next"), " ", words("karmaka.do.refuse on", other=scene.name(view["asking"][1]))]
-        case "refuse":
-            return sign("ruins", words("karmaka.do.refuse"))
-        case "spend":
-            rung = words(f"karmaka.a.{RUNGS[view['rung'][view['active']] + 1]}")
-            return sign("ring", words.n("karmaka.do.spend", view["short"], rung=rung))
-    return words(f"karmaka.do.{verb}")
-
-
-def sign(shape: str, text: str) -> Node:
-    return [icon(f"karmaka-{shape}"), " ", text]
-
-
-def rank(move: Move) -> int:
-    """The ways to play a card in the rulebook's order; then taking, spending, drawing; then declining."""
-    return RANK.index(move[0]) if move[0] in RANK else len(RANK)
+            card = view["lives"][seat_of(move[1])]["exposed"]
+            return words(
+                "karmaka.do.copy",
+                card=scene.name(seat_of(move[1])) if card is None else card_name(words, card),
+            )
+    return words.n("karmaka.do.draw", view["effect"]["more"])
 
 
 def goal(move: Move) -> str:
-    """A power's target is chosen by a tap on that player."""
-    return move[1] if move[0] == "target" else ""
-
-
-def way(scene: Scene, move: Move) -> Node:
-    """The button for a way to play a card, or to play none."""
-    words, view = scene.words, scene.view
-    if len(move) == 1:
-        return words("karmaka.do.no more" if view["why"] == "again" else "karmaka.do.pass")
-    verb, card = move
-    seat = view["active"]
-    match verb:
-        case "deed":
-            _, score = best([*view["zones"]["deeds"][seat], card])
-            need = view["lives"][seat]["need"]
-            return sign("deed", words("karmaka.do.deed", score=score, need=need))
-        case "power":
-            key = "karmaka.do.power idle" if KIND[card] in view["futile"] else "karmaka.do.power"
-            return sign("power", words(key, card=card_name(words, card)))
-        case "give" if (partner := view["partner"][seat]) is not None:
-            return sign("ally", words("karmaka.do.give", other=scene.name(partner)))
-    return sign("future", words("karmaka.do.future"))
-
-
-def copy_label(scene: Scene, model: str) -> Node:
-    """What would be copied; and whether that does nothing."""
-    words, view = scene.words, scene.view
-    card = model if model in DECK else view["lives"][seat_of(model)]["exposed"]
-    if card is None:
-        return words("karmaka.do.copy void", card=scene.name(seat_of(model)))
-    if model in view["effect"]["void"]:
-        return words("karmaka.do.copy void", card=card_name(words, card))
-    return fill(template(words, "karmaka.do.copy"), card=brief(words, card))
+    """A player is chosen with a tap on that player, a card is drawn with one on the well."""
+    match move[0]:
+        case "target" | "copy" if move[1].startswith("seat"):
+            return move[1]
+        case "draw":
+            return "well"
+    return ""
 
 
 def question(scene: Scene, seat: int) -> str:

@@ -1,144 +1,117 @@
-"""Rummu's count: what was laid, by the lines of the rulebook, who went out, what is left in hand."""
+"""Rummu's count: every combination with its points, who went out, what is left in hand, then the sum."""
 
 from __future__ import annotations
 
-from collections import Counter
-
-import htpy as h
-
 from engine.rummu.cards import TWICE
-from engine.rummu.combinations import SETS
-from engine.rummu.view import Combination, Told
+from engine.rummu.combinations import judge
+from engine.rummu.view import Combination, Line, Told
 
-from ...parts import Node, token
-from .parts import (
-    heard,
-    mini,
-    purity,
-    signed,
-)
+from ... import elements as h
+from ...parts import Node, icon
+from ...tally import Cell, addition, head, prize, row, tally, total
+from ...words import numeral
+from .parts import capital, heard, mini, signed
 from .scene import Scene
-
-
-def category(each: Combination) -> tuple[int, str, int, bool, bool]:
-    """The line of the rulebook's table that a combination counts on: kind, size, pure, half."""
-    half = each["kind"] == "set" and each["low"] in TWICE and len(each["cards"]) > min(SETS)
-    kind, size = "set" if each["kind"] == "set" else "run", len(each["cards"])
-    return (kind == "run", kind, size, each["pure"] and matters(kind, size), half)
-
-
-def matters(kind: str, size: int) -> bool:
-    """Whether purity makes a difference."""
-    return kind == "run" or len(set(SETS[size])) > 1
+from .tray import described
 
 
 def result(scene: Scene, event: Told) -> Node:
-    """What was laid, by the lines of the rulebook; who went out; what is left in hand; then the sum."""
     words, sides = scene.words, scene.view["sides"]
-    seats = [seat for side in sides for seat in side]
-    found: dict[tuple[int, str, int, bool, bool], Counter[int]] = {}
-    each_worth = {category(each): each["points"] for each in event["combinations"]}
-    for each in sorted(event["combinations"], key=category):
-        found.setdefault(category(each), Counter())[each["owner"]] += 1
-    rows: list[Node] = []
-
-    def line(heading: Node, worth_: int, counts: list[int], points: list[int]) -> None:
-        rows.append(
-            h.tr(style=f"--row:{len(rows)}")[
-                h.th(scope="row")[heading, h.span(".each")[signed(worth_)]],
-                [
-                    h.td(class_=tone(points[seat], counts[seat]))[
-                        [
-                            h.b[signed(points[seat])],
-                            h.span(".times")[f"({counts[seat]})"] if counts[seat] > 1 else None,
-                        ]
-                        if counts[seat]
-                        else "–"
-                    ]
-                    for seat in seats
-                ],
-            ]
-        )
-
-    out, *rest = event["lines"]
-    line(words("rummu.count.out"), out["worth"], out["counts"], out["points"])
-    for one in rest:
-        line(words(f"rummu.count.{one['what']}"), one["worth"], one["counts"], one["points"])
-    for key, owners in found.items():
-        counts = [owners[seat] for seat in range(scene.view["seats"])]
-        line(heading(scene, key), each_worth[key], counts, [each_worth[key] * many for many in counts])
-    best = max(event["totals"])
+    gains = [sum(event["gains"][seat] for seat in side) for side in sides]
+    rows = [
+        combinations(scene, event),
+        *(
+            row(
+                place,
+                icon(SHAPES[line["what"]]),
+                words(f"rummu.count.{line['what']}"),
+                words(f"rummu.count.{line['what']}.short"),
+                [cell(scene, line, side) for side in sides],
+            )
+            for place, line in enumerate(event["lines"], 1)
+            if any(line["counts"])
+        ),
+    ]
     return [
-        h.table(".tally.rummu-tally", data_seats=str(len(seats)), style=f"--seats:{len(seats)}")[
-            h.caption[
-                words("rummu.count", round=event["round"]),
-                h.span(".small")[words(f"rummu.say.count.{event['why']}", round=event["round"])]
-                if event["seat"] is None
-                else h.span(".small")[words("rummu.say.out", name=scene.name(event["seat"]))],
-            ],
-            h.thead[h.tr[h.td, [h.th(scope="col")[token(seat), h.bdi[scene.name(seat)]] for seat in seats]]],
-            h.tbody[
-                rows,
-                h.tr(".gains", style=f"--row:{len(rows)}")[
-                    h.th(scope="row")[words("rummu.count.gains")],
-                    [h.td[signed(event["gains"][seat])] for seat in seats],
-                ],
-            ],
-            h.tfoot[
-                h.tr(style=f"--row:{len(rows) + 1}")[
-                    h.th(scope="row")[words("rummu.count.total")],
-                    [
-                        h.td(class_="won" if points == best else None, colspan=str(len(side)))[
-                            h.b[signed(points).lstrip("+")], h.span(".of")[f" / {scene.view['target']}"]
-                        ]
-                        for side, points in zip(sides, event["totals"], strict=True)
-                    ],
-                ]
-            ],
-        ],
+        tally(
+            words("rummu.count", round=event["round"]),
+            ended(scene, event),
+            [head(scene, side) for side in sides],
+            rows,
+            total(
+                len(rows),
+                words("rummu.count.total"),
+                words("goal", n=scene.view["target"]),
+                [addition(before, gain) for before, gain in zip(event["before"], gains, strict=True)],
+            ),
+        ),
         h.p(".small")[words("rummu.count.spared", name=scene.name(event["spared"]))]
         if event["spared"] is not None
         else None,
-        counted(scene, event),
     ]
 
 
-def heading(scene: Scene, key: tuple[int, str, int, bool, bool]) -> str:
+SHAPES = {"out": "i-check", "yellow": "rummu-y", "card": "i-cards"}
+
+
+def ended(scene: Scene, event: Told) -> str:
+    """How the hand came to its end."""
+    if event["seat"] is None:
+        return scene.words(f"rummu.say.count.{event['why']}", round=event["round"])
+    return scene.words("rummu.say.out", name=scene.name(event["seat"]))
+
+
+def combinations(scene: Scene, event: Told) -> h.Element:
+    """The first line: what each side has laid, combination by combination."""
     words = scene.words
-    _, kind, size, pure, half = key
-    said = words(f"rummu.kind.set.{size}") if kind == "set" else words("rummu.count.run", size=size)
-    notes = [purity(words, kind, pure)] if matters(kind, size) else []
-    if half:
-        notes.append(words("rummu.count.half"))
-    return ", ".join([said[0].upper() + said[1:], *notes])
-
-
-def tone(points: int, count: int) -> str | None:
-    return "won" if points > 0 else "lost" if count and points < 0 else None
-
-
-def counted(scene: Scene, event: Told) -> Node:
-    """The combinations themselves, by owner."""
-    words = scene.words
-    return h.ul(".counted", aria_label=words("rummu.combinations"))[
-        [
-            h.li(class_=f"seat-{seat}")[
-                h.span(".whose")[token(seat), h.bdi[scene.name(seat)]],
-                [
-                    h.span(".shown", role="img", aria_label=heard(scene, each))[
-                        h.span(".line")[
-                            [
-                                h.span(".still")[mini(words, card, stands)]
-                                for card, stands in zip(each["cards"], each["as"], strict=True)
-                            ]
-                        ],
-                        h.b[signed(each["points"])],
-                    ]
-                    for each in event["combinations"]
-                    if each["owner"] == seat
-                ],
+    return h.tr(".combinations", style="--row:0")[
+        h.th(scope="row")[
+            h.span(".title")[
+                icon("rummu-pure"),
+                h.span(".long")[words("rummu.count.combinations")],
+                h.span(".short", aria_hidden="true")[words("rummu.count.combinations.short")],
             ]
-            for seat in range(scene.view["seats"])
-            if any(each["owner"] == seat for each in event["combinations"])
-        ]
+        ],
+        [
+            h.td[
+                h.ul[[laid(scene, each) for each in event["combinations"] if each["owner"] in side]]
+                if any(each["owner"] in side for each in event["combinations"])
+                else "–"
+            ]
+            for side in scene.view["sides"]
+        ],
     ]
+
+
+def laid(scene: Scene, each: Combination) -> h.Element:
+    """One combination: its cards where there is room, what it is elsewhere; what it brings."""
+    words, cards = scene.words, each["cards"]
+    kind = described(words, judge(tuple(cards)), len(cards))
+    return h.li(style=f"--n:{len(cards)}", title=capital(kind))[
+        h.span(".shown.cards", aria_hidden="true")[
+            [
+                h.span(".still")[mini(words, card, stands)]
+                for card, stands in zip(cards, each["as"], strict=True)
+            ]
+        ],
+        h.span(".kind", aria_hidden="true")[kind],
+        h.b(class_="worth" if each["points"] else "worth nil", aria_hidden="true")[signed(each["points"])],
+        h.span(".sr")[heard(scene, each)],
+        h.span(".small")[words("rummu.count.half")] if is_halved(each) else None,
+    ]
+
+
+def is_halved(each: Combination) -> bool:
+    """Whether this is a set of a number that the deck has twice, which counts half."""
+    return each["kind"] == "set" and each["low"] in TWICE and each["points"] > 0
+
+
+def cell(scene: Scene, line: Line, side: list[int]) -> Cell:
+    """What a line brings or costs a side: going out is won, cards left in hand are paid."""
+    many, points = (sum(line[of][seat] for seat in side) for of in ("counts", "points"))
+    if not many:
+        return Cell()
+    if points > 0:
+        said = scene.words.n("rummu.points", points)
+        return Cell(None, scene.words("rummu.count.did"), "", prize("rummu-pure", points, said))
+    return Cell(None, signed(points), f"{many} × {numeral(line['worth'])}")

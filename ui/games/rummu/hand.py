@@ -1,62 +1,72 @@
-"""One's own cards in Rummu: the hand as its owner likes it sorted, and the tray that judges a choice."""
+"""One's own cards in Rummu, sorted as their owner likes; what came in this turn is marked."""
 
 from __future__ import annotations
 
-import htpy as h
+from itertools import pairwise
 
+from engine.rummu.cards import COLOUR
+
+from ... import elements as h
 from ...parts import Node, act, alt, icon, piece
-from .parts import (
-    SORTS,
-    called,
-    face,
-    hand_of,
-    per_row,
-)
+from .parts import SORTS, called, face, hand_of
 from .scene import Scene
-from .tray import reading
 
-PHONE, LOW = 9, 11  # the most cards in a row of a hand, on phones and in low frames
+NEW = ("draw", "take", "swap", "back")  # what brings cards to a hand
 
 
 def hand(scene: Scene, seat: int) -> Node:
-    """The tray, and the hand as its owner likes it sorted."""
-    words, view = scene.words, scene.view
+    """The cards, a gap between colours; how they are sorted. Styles read the numbers of cards and of gaps."""
+    words = scene.words
     way = scene.way if scene.way in SORTS else "colour"
-    cards = SORTS[way](hand_of(view, seat))
-    fresh = {
-        card for event in scene.told if event["kind"] in ("take", "swap", "back") for card in event["cards"]
-    }
-    many = len(cards)
-    low = per_row(many, LOW) if many > LOW else per_row(many, LOW - 1)
-    rows = f"--cards:{many};--phone:{per_row(many, PHONE)};--low:{low}"
-    cls = "fan crammed" if many > 2 * PHONE else "fan two" if many > PHONE else "fan"
-    return h.fragment[
-        tray(scene, seat, way),
+    cards = SORTS[way](hand_of(scene.view, seat))
+    first = {other for card, other in pairwise(cards) if way == "colour" and COLOUR[card] != COLOUR[other]}
+    new = brought(scene)
+    return [
         h.div(
-            class_=f"{cls} low-two" if many >= LOW else cls,
+            ".fan",
             role="group",
             aria_label=words("rummu.hand", name=scene.name(seat)),
             data_group="hand",
-            style=rows,
+            data_zone=f"hand:{seat} known:{seat}",
+            style=f"--cards:{len(cards)};--gaps:{len(first)}",
         )[
             [
                 piece(
                     scene,
                     card,
                     face(words, card),
-                    label=known_as(scene, seat, card),
-                    cls="last" if card in fresh else "",
+                    h.span(".tag")[words(f"rummu.new.{new[card]}")] if card in new else None,
+                    label=known_as(scene, seat, card, new),
+                    cls=" ".join(
+                        [*(["fresh"] if card in new else []), *(["apart"] if card in first else [])]
+                    ),
                 )
                 for card in cards
             ]
         ],
+        sorts(scene, way),
     ]
 
 
-def known_as(scene: Scene, seat: int, card: str) -> str:
+def brought(scene: Scene) -> dict[str, str]:
+    """The cards that came to this hand in this turn, each with how it came."""
+    found: dict[str, str] = {}
+    for event in scene.own:
+        if event["kind"] == "round":
+            found = {}
+        elif event["kind"] in NEW:
+            # Of an exchange, the second card is the one that comes.
+            cards = event["cards"][1:] if event["kind"] == "swap" else event["cards"]
+            found |= {card: event["kind"] for card in cards if card is not None}
+    return found
+
+
+def known_as(scene: Scene, seat: int, card: str, new: dict[str, str]) -> str:
     """A card of the hand for who hears the page: its name, and what sets it apart."""
     words, view = scene.words, scene.view
     said = [called(words, card)]
+    if card in new:
+        said.append(words(f"rummu.new.{new[card]}"))
     if card in view["zones"]["known"][seat]:
         said.append(words("rummu.is known"))
     if card == view["barred"] and scene.seat == seat:
@@ -64,27 +74,17 @@ def known_as(scene: Scene, seat: int, card: str) -> str:
     return ", ".join(said)
 
 
-def tray(scene: Scene, seat: int, way: str) -> h.Element:
-    """What the chosen cards are together, or which rule they break; and how the hand is sorted."""
+def sorts(scene: Scene, way: str) -> h.Element:
     words = scene.words
-    level, text = reading(scene, seat)
-    mark = {"good": "i-check", "part": "rummu-part"}.get(level)
-    return h.div(".tray", data_level=level)[
-        h.p(aria_live="polite")[icon(mark) if mark else None, h.span[text]],
-        h.span(".sorts", role="group", aria_label=words("rummu.sort"))[
-            [
-                act(
-                    "arrange",
-                    alt(
-                        words(f"rummu.sort.{each}"),
-                        icon(f"rummu-by-{each}"),
-                        h.span(".word")[words(f"rummu.sort.{each}.short")],
-                    ),
-                    data_way=each,
-                    aria_pressed="true" if each == way else "false",
-                    title=words(f"rummu.sort.{each}"),
-                )
-                for each in SORTS
-            ]
-        ],
+    return h.span(".sorts", role="group", aria_label=words("rummu.sort"))[
+        [
+            act(
+                "arrange",
+                alt(words(f"rummu.sort.{each}"), icon(f"rummu-by-{each}")),
+                data_way=each,
+                aria_pressed="true" if each == way else "false",
+                title=words(f"rummu.sort.{each}"),
+            )
+            for each in SORTS
+        ]
     ]

@@ -33,6 +33,8 @@ def refusal(view: View, tapped: Iterable[str], piece: str) -> Refusal:
     if why in ("back", "discard"):
         return because("barred", card=piece) if piece in mine else because(why)
     cards, to = chosen(tapped)
+    if piece == "lay":
+        return because("lay")
     if piece in COLOUR:
         return refuse_card(view, cards, to, piece)
     return refuse_combination(view, cards, named(view, piece))

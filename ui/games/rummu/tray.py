@@ -1,20 +1,18 @@
-"""Rummu's tray: what the chosen cards are together, where they can go, or what they lack."""
+"""Rummu's place to lay: what the chosen cards are together, where they can go, or what they lack."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-import htpy as h
-
 from engine.rummu.cards import ordered
 from engine.rummu.combinations import Judged, exchange, fit, judge
 from engine.rummu.view import Combination
 
-from ...parts import Node, fill, template
+from ...parts import Node, fill, icon, template
 from ...scene import on_turn
 from ...select import things
 from ...words import Words
-from .parts import brief, briefs, by_number, kind_of, kind_of_laid, named, purity, the, worth
+from .parts import briefs, by_number, called, capital, chips, kind_of_laid, named, signed, spoken, worth
 from .refusals import chosen, sentence, why_not
 from .scene import Scene
 
@@ -25,30 +23,41 @@ class Reading(NamedTuple):
     """What the chosen cards are: `good` (can be laid as they are), `part` (on the way), `plain`."""
 
     level: str
-    text: Node
+    head: Node  # the verdict in a word or a number
+    more: Node  # and in a line
+    said: str  # the whole of it, to hear
 
 
 def reading(scene: Scene, seat: int) -> Reading:
-    """What the tray of this seat says."""
+    """What the place to lay says to this seat."""
     words, view = scene.words, scene.view
     cards, to = chosen(scene.tapped)
-    if view["why"] in ("back", "discard") and not to and scene.seat == seat:
-        return Reading("plain", briefs(words, cards) if cards else words(f"rummu.no.{view['why']}"))
+    asked = scene.seat == seat
+    if asked and view["why"] in ("back", "discard"):
+        back = view["why"] == "back"
+        head, more = ("step.back", "place.back") if back else ("step.3", "place.end")
+        return Reading(
+            "plain", words(f"rummu.{head}"), words(f"rummu.{more}"), words(f"rummu.no.{view['why']}")
+        )
     if to:
         return onto(scene, cards, named(view, to))
     if len(cards) > 1:
         return together(scene, cards)
     if cards:
         return alone(scene, cards[0])
-    if view["owing"] and scene.seat == seat:
-        return Reading("part", words.n("rummu.no.owing", view["owing"]))
+    if asked and view["owing"]:
+        head = words.n("rummu.place.more", view["owing"])
+        return Reading("part", head, words("rummu.place.owing"), words.n("rummu.no.owing", view["owing"]))
     if not view["opened"][seat]:
-        key = "rummu.tray.open.total" if view["options"]["opening"] == "total" else "rummu.tray.open"
-        return Reading("plain", words(key, need=view["needs"][seat]))
-    said = words("rummu.tray.opened", points=worth(words, view["standing"][seat]))
-    if view["why"] == "play" and scene.seat == seat:
-        return Reading("plain", [said, " ", h.span(".then")[words("rummu.tray.then")]])
-    return Reading("plain", said)
+        total = ".total" if view["options"]["opening"] == "total" else ""
+        need = view["needs"][seat]
+        line = words(f"rummu.place.open{total}", need=need)
+        return Reading(
+            "plain", words("rummu.do.open none"), line, words(f"rummu.tray.open{total}", need=need)
+        )
+    points = worth(words, view["standing"][seat])
+    said = words("rummu.tray.opened", points=points)
+    return Reading("plain", words("rummu.do.lay none"), words("rummu.place.lay"), said)
 
 
 def alone(scene: Scene, card: str) -> Reading:
@@ -62,13 +71,13 @@ def alone(scene: Scene, card: str) -> Reading:
     if places:
         parts.append(words.n("rummu.tray.places", len(places)))
     if not parts:
-        opened = view["opened"][on_turn(view)]
-        parts.append(
-            words("rummu.tray.none" if opened else "rummu.tray.no opening", need=view["needs"][on_turn(view)])
-        )
-    if view["barred"] == card:
-        parts.append(words("rummu.tray.barred"))
-    return Reading("plain", [brief(words, card), " ", ", ".join(parts)])
+        seat = on_turn(view)
+        none = "rummu.tray.none" if view["opened"][seat] else "rummu.tray.no opening"
+        parts.append(words(none, need=view["needs"][seat]))
+    line = ", ".join(parts)
+    barred = [words("rummu.tray.barred")] if view["barred"] == card else []
+    said = words("rummu.inventory", what=capital(called(words, card)), cards=", ".join([line, *barred]))
+    return Reading("part" if lays or places else "plain", chips([card]), line, said)
 
 
 def together(scene: Scene, cards: list[str]) -> Reading:
@@ -76,28 +85,36 @@ def together(scene: Scene, cards: list[str]) -> Reading:
     words = scene.words
     judged = judge(tuple(cards))
     if judged.kind and ("lay", *ordered(tuple(cards))) in scene.moves:
-        return Reading("good", described(words, judged, len(cards)))
-    if not judged.kind and not lacking(scene, cards):
-        places = {move[1] for move in scene.moves if move[0] == "add" and set(cards) <= set(move)}
-        return Reading("part", words.n("rummu.tray.together", len(places)))
-    seat = on_turn(scene.view)
-    need = scene.view["needs"][seat]
-    if judged.kind:
         what = described(words, judged, len(cards))
-        if not scene.view["opened"][seat] and len(cards) < need:
-            return Reading("part", [what, " · ", words("rummu.tray.short", need=need), more(scene, cards)])
-        return Reading("part", [what, more(scene, cards)])
-    return Reading("part", [sentence(words, why_not(judged, cards)), more(scene, cards)])
+        said = words("rummu.tray.is", what=capital(what), points=worth(words, judged.points))
+        return Reading("good", [pure(judged), signed(judged.points)], what, said)
+    ways = lacking(scene, cards)
+    if not ways:
+        places = {move[1] for move in scene.moves if move[0] == "add" and set(cards) <= set(move)}
+        said = words.n("rummu.tray.together", len(places))
+        return Reading("part", "+", said, said)
+    seat = on_turn(scene.view)
+    why = [] if judged.kind else [sentence(words, why_not(judged, cards))]
+    if judged.kind and not scene.view["opened"][seat]:
+        why = [words("rummu.tray.short", need=scene.view["needs"][seat])]
+    head = words.n("rummu.place.more", len(ways[0]))
+    singles = by_number({way[0] for way in ways})
+    if len(ways[0]) > 1 or len(singles) > FEW:
+        return Reading("part", head, " ".join(why) or None, " ".join((f"{head}.", *why)))
+    line = fill(template(words, "rummu.tray.add"), cards=briefs(words, singles))
+    said = words("rummu.tray.add", cards=spoken(words, singles))
+    return Reading("part", head, [*line], " ".join((f"{head}.", *why, said)))
+
+
+def pure(judged: Judged) -> Node:
+    return icon("rummu-pure") if judged.pure and judged.kind == "run" else None
 
 
 def described(words: Words, judged: Judged, size: int) -> str:
-    """“Red run, pure: 20 points”."""
-    return words(
-        "rummu.tray.is",
-        what=kind_of(words, judged, size).capitalize(),
-        purity=purity(words, judged.kind, judged.pure),
-        points=worth(words, judged.points),
-    )
+    """“pure run of 4”."""
+    if judged.kind == "mixed":
+        return words("rummu.place.mixed", size=size)
+    return words(f"rummu.place.{judged.kind}.{'pure' if judged.pure else 'joker'}", size=size)
 
 
 def lacking(scene: Scene, cards: list[str]) -> list[list[str]]:
@@ -111,39 +128,26 @@ def lacking(scene: Scene, cards: list[str]) -> list[list[str]]:
     return [way for way in ways if len(way) == fewest]
 
 
-def more(scene: Scene, cards: list[str]) -> Node:
-    """The cards that complete what is tapped, or how many are missing."""
-    words = scene.words
-    ways = lacking(scene, cards)
-    if not ways:
-        return None
-    if len(ways[0]) > 1:
-        return [" ", words.n("rummu.tray.more", len(ways[0]))]
-    singles = by_number({way[0] for way in ways})
-    if len(singles) > FEW:
-        return [" ", words.n("rummu.tray.more", 1)]
-    return [" ", fill(template(words, "rummu.tray.add"), cards=briefs(words, singles))]
-
-
 def onto(scene: Scene, cards: list[str], there: Combination) -> Reading:
     """Cards and a combination on the table: what it becomes."""
     words = scene.words
-    what = words("rummu.whose", what=kind_of_laid(words, there).capitalize(), name=scene.name(there["owner"]))
+    judged = fit(there["cards"], cards) if cards else judge(tuple(there["cards"]))
+    what = words("rummu.whose", what=kind_of_laid(words, there), name=scene.name(there["owner"]))
     if not cards:
-        return Reading("plain", words("rummu.tray.onto", what=what, points=worth(words, there["points"])))
+        said = words("rummu.tray.onto", what=capital(what), points=worth(words, there["points"]))
+        return Reading("part", signed(there["points"]), what, said)
     ready = {move[0] for move in scene.choice.ready}
-    said = []
     if "add" in ready:
-        judged = fit(there["cards"], cards)
-        what = kind_of(words, judged, len(there["cards"]) + len(cards)).capitalize()
-        said.append(
-            words("rummu.tray.becomes", what=what, was=there["points"], points=worth(words, judged.points))
-        )
+        return becomes(words, there, judged, what)
     if "swap" in ready:
         yellow = exchange(there["cards"], cards[0])
         after = judge(tuple(cards[0] if card == yellow else card for card in there["cards"]))
-        points = worth(words, after.points)
-        said.append(words("rummu.tray.swaps", yellow=the(words, yellow), points=points, was=there["points"]))
-    if said:
-        return Reading("good", " ".join(said))
-    return Reading("part", sentence(words, why_not(fit(there["cards"], cards), [*there["cards"], *cards])))
+        return becomes(words, there, after, words("rummu.tray.swaps", yellow=called(words, yellow)))
+    said = sentence(words, why_not(judged, [*there["cards"], *cards]))
+    return Reading("part", signed(there["points"]), said, said)
+
+
+def becomes(words: Words, there: Combination, after: Judged, what: str) -> Reading:
+    was, points = signed(there["points"]), signed(after.points)
+    said = words("rummu.tray.becomes", what=capital(what), was=was, points=points)
+    return Reading("good", f"{was} → {points}", what, said)

@@ -1,20 +1,19 @@
-"""What Rummu's table says: sentences, buttons, questions, refusals."""
+"""What Rummu's table says: sentences, questions, refusals."""
 
 from __future__ import annotations
 
-import htpy as h
-
 from engine.rummu.cards import COLOUR
-from engine.rummu.combinations import exchange, fit, judge
+from engine.rummu.combinations import judge
 from engine.rummu.view import Told
 
-from ...parts import Node, fill, template
+from ...parts import Node
 from ...select import Move
-from .parts import brief, briefs, kind_of, named, spoken, the, worth
+from .parts import chips, kind_of, spoken, the, worth
 from .refusals import refusal, sentence
 from .scene import Scene
 
-GOALS = {"draw": "stock", "take": "pile", "discard": "pile"}
+RECAP = 2  # so many cards of a move are shown in the recap, of more the first and the last
+GOALS = {"draw": "stock", "take": "pile", "discard": "pile", "lay": "lay"}
 
 # -- what happened
 
@@ -86,52 +85,22 @@ def whereabouts(scene: Scene, way: str, kind: str, owner: int, seat: int | None)
     return scene.words(f"rummu.{way}", what=what, name=scene.name(owner))
 
 
+def brief_of(scene: Scene, event: Told) -> Node:
+    """An event of another's turn in small cards; of the discards, the top one only may be seen again."""
+    cards = [card for card in event["cards"] if card is not None]
+    kind = event["kind"]
+    if kind in ("lay", "add", "swap", "take") or (kind == "discard" and cards == scene.view["zones"]["top"]):
+        return [scene.words(f"rummu.brief {kind}"), chips(cards, RECAP)]
+    return None
+
+
 # -- what can be done
 
 
-def label(scene: Scene, move: Move) -> Node:
-    words, view, verb = scene.words, scene.view, move[0]
-    if verb in ("draw", "stop"):
-        return words(f"rummu.do.{verb}")
-    if verb == "take":
-        key = "rummu.do.take" if view["why"] == "draw" else "rummu.do.take too"
-        return fill(template(words, key), card=brief(words, view["zones"]["top"][0]))
-    if verb == "discard":
-        last = scene.seat is not None and view["held"][scene.seat] == 1
-        return fill(
-            template(words, "rummu.do.discard last" if last else "rummu.do.discard"),
-            card=brief(words, move[1]),
-        )
-    if verb == "back":
-        return fill(template(words, "rummu.do.back"), cards=briefs(words, move[1:]))
-    if verb == "lay":
-        opening = scene.seat is not None and not view["opened"][scene.seat]
-        return fill(
-            template(words, "rummu.do.open" if opening else "rummu.do.lay"),
-            cards=briefs(words, move[1:]),
-            points=worth(words, judge(move[1:]).points),
-        )
-    there = named(view, move[1])
-    where = whereabouts(scene, "in" if verb == "swap" else "to", there["kind"], there["owner"], scene.seat)
-    place = h.span(".where")[where]
-    if verb == "swap":
-        yellow = exchange(there["cards"], move[2])
-        return fill(
-            template(words, "rummu.do.swap"),
-            card=brief(words, move[2]),
-            yellow=brief(words, yellow),
-            where=place,
-        )
-    return fill(
-        template(words, "rummu.do.add"),
-        cards=briefs(words, move[2:]),
-        where=place,
-        points=worth(words, fit(there["cards"], move[2:]).points),
-    )
-
-
 def goal(move: Move) -> str:
-    """The pile where a move ends."""
+    """Where a move ends: a pile, the place to lay, the combination, the card that is taken back alone."""
+    if move[0] in ("add", "swap") or (move[0] == "back" and len(move) == 2):
+        return move[1]
     return GOALS.get(move[0], "")
 
 

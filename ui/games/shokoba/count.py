@@ -1,66 +1,100 @@
-"""Shokoba's count at the end of a round."""
+"""Shokoba's count at the end of a round: five titles, the Shokobas, the stones."""
 
 from __future__ import annotations
 
-import htpy as h
+from engine.shokoba.view import Line, Told
 
-from engine.shokoba.view import Told
-
+from ... import elements as h
+from ...course import Told as Events
+from ...course import counts
 from ...parts import Node, icon
+from ...tally import Cell, addition, gathered, head, prize, row, several, tally, total
 from ...words import Words
+from .parts import BACK
 from .scene import Scene
 
-
-def prize(words: Words, stones: int) -> h.Element:
-    """Stones won, apart from the number of cards that won them."""
-    return h.span(".prize")[
-        h.span(aria_hidden="true")[f"+{stones}"],
-        icon("stone", "icon stone"),
-        h.span(".sr")[" ", words.n("shokoba.won", stones)],
-    ]
+GEMS = {"diamond": "gem-d", "emeralds": "gem-e", "rubies": "gem-r", "sapphires": "gem-s"}
+STACK = 14  # backs that are drawn of a pile; the number tells the rest
 
 
 def result(scene: Scene, event: Told) -> Node:
-    """Five stones, one line each, then the Shokobas and what everybody has."""
-    words, sides, lines = scene.words, scene.view["sides"], event["lines"]
-    rows = [
-        h.tr(style=f"--row:{row}")[
-            h.th(scope="row")[words(f"shokoba.count.{line['what']}")],
+    words, lines, stones = scene.words, event["lines"], event["stones"]
+    titles = [
+        row(place, shape(what), words(f"shokoba.count.{what}"), short(words, what), cells(words, line))
+        for place, line in enumerate(lines)
+        for what in [line["what"]]
+    ]
+    shokobas = row(
+        len(lines),
+        icon("stone"),
+        words("shokoba.count.shokobas"),
+        words("shokoba.count.shokobas"),
+        [Cell(None, str(n), "", won(words, n)) if n else Cell() for n in event["shokobas"]],
+    )
+    gains = [
+        sum(line["side"] == side for line in lines) + event["shokobas"][side] for side in range(len(stones))
+    ]
+    return tally(
+        words("shokoba.count"),
+        words("shokoba.count.note"),
+        [head(scene, seats) for seats in scene.view["sides"]],
+        [*titles, shokobas if any(event["shokobas"]) else None],
+        total(
+            len(lines) + 1,
+            words("shokoba.count.total"),
+            words("goal", n=scene.view["target"]),
             [
-                h.td(class_="won" if line["side"] == side else None)[
-                    str(count),
-                    prize(words, 1) if line["side"] == side else None,
-                ]
-                for side, count in enumerate(line["counts"])
+                [gathered("stone", has - gain, gain, scene.view["target"]), addition(has - gain, gain)]
+                for has, gain in zip(stones, gains, strict=True)
             ],
-            h.td(".verdict")[
-                words("shokoba.tie") if line["side"] is None else scene.team(sides[line["side"]])
-            ],
-        ]
-        for row, line in enumerate(lines)
+        ),
+    )
+
+
+def shape(what: str) -> Node:
+    return icon(GEMS[what]) if what in GEMS else icon("i-cards")
+
+
+def short(words: Words, what: str) -> str:
+    return words("shokoba.count.diamond") if what == "diamond" else words.n(f"shokoba.unit.{what}", 2)
+
+
+def cells(words: Words, line: Line) -> list[Cell]:
+    most = max(line["counts"])
+    return [
+        Cell(
+            things(line["what"], many),
+            words("shokoba.took it") if line["what"] == "diamond" else str(many),
+            "" if line["what"] == "diamond" else words.n(f"shokoba.unit.{line['what']}", many),
+            won(words, 1) if line["side"] == side else None,
+            words("shokoba.tie") if line["side"] is None and many == most else "",
+        )
+        if many
+        else Cell()
+        for side, many in enumerate(line["counts"])
     ]
-    return h.table(".tally")[
-        h.caption[words("shokoba.count", round=event["round"])],
-        h.thead[
-            h.tr[
-                h.td,
-                [h.th(scope="col")[h.bdi[scene.team(seats)]] for seats in sides],
-                h.th(".verdict", scope="col")[words("shokoba.stone to")],
-            ]
-        ],
-        h.tbody[
-            rows,
-            h.tr(".shokobas", style=f"--row:{len(lines)}")[
-                h.th(scope="row")[words("shokoba.count.shokobas")],
-                [h.td[prize(words, number) if number else "–"] for number in event["shokobas"]],
-                h.td(".verdict"),
-            ],
-        ],
-        h.tfoot[
-            h.tr(style=f"--row:{len(lines) + 1}")[
-                h.th(scope="row")[words("shokoba.count.total")],
-                [h.td[h.b[str(number)], f" / {scene.view['target']}"] for number in event["stones"]],
-                h.td(".verdict"),
-            ]
-        ],
+
+
+def things(what: str, many: int) -> h.Element:
+    """The gems themselves; of all cards, their backs."""
+    if what in GEMS:
+        return several(GEMS[what], many)
+    return h.span(".several.backs", style=f"--many:{min(many, STACK)}")[
+        [h.span(".back")[BACK] for _ in range(min(many, STACK))]
     ]
+
+
+def won(words: Words, stones: int) -> h.Element:
+    return prize("stone", stones, words.n("shokoba.won", stones))
+
+
+def why(scene: Scene, told: Events) -> str:
+    """The titles that the winners took in the last round, if they took any."""
+    winners = scene.view["winners"]
+    counted = [*counts(told, "count")]
+    if not winners or not counted:
+        return ""
+    side = next(number for number, seats in enumerate(scene.view["sides"]) if winners[0] in seats)
+    titles = [line["what"] for line in counted[-1]["lines"] if line["side"] == side]
+    key = "shokoba.why diamond" if "diamond" in titles else "shokoba.why"
+    return scene.words.n(key, len(titles)) if titles else ""

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
-import htpy as h
 from markupsafe import Markup
 
 from engine.shokoba.cards import GEM, VALUE
 
+from ... import elements as h
 from ...parts import icon
 from ...words import Words
 
 # Where the gems of a value stand on a card of 100 by 140, and how large they are.
-LEFT, MIDDLE, RIGHT = 33, 50, 67
-PIPS = {
+LEFT, MIDDLE, RIGHT = 38, 51, 64
+PIPS: dict[int, tuple[float, Sequence[tuple[float, float]]]] = {
     1: (48, [(MIDDLE, 70)]),
-    2: (36, [(MIDDLE, 42), (MIDDLE, 98)]),
-    3: (32, [(MIDDLE, y) for y in (34, 70, 106)]),
-    4: (29, [(x, y) for y in (44, 96) for x in (LEFT, RIGHT)]),
-    5: (27, [(x, y) for y in (40, 100) for x in (LEFT, RIGHT)] + [(MIDDLE, 70)]),
-    6: (27, [(x, y) for y in (36, 70, 104) for x in (LEFT, RIGHT)]),
-    7: (24, [(x, y) for y in (36, 70, 104) for x in (LEFT, RIGHT)] + [(MIDDLE, 53)]),
-    8: (23, [(x, y) for y in (36, 70, 104) for x in (LEFT, RIGHT)] + [(MIDDLE, 53), (MIDDLE, 87)]),
-    9: (22, [(x, y) for y in (31, 57, 83, 109) for x in (LEFT, RIGHT)] + [(MIDDLE, 70)]),
-    10: (21, [(x, y) for y in (31, 57, 83, 109) for x in (LEFT, RIGHT)] + [(MIDDLE, 44), (MIDDLE, 96)]),
+    2: (34, [(MIDDLE, 42), (MIDDLE, 98)]),
+    3: (30, [(MIDDLE, y) for y in (34, 70, 106)]),
+    4: (25, [(x, y) for y in (46, 96) for x in (LEFT, RIGHT)]),
+    5: (24, [(x, y) for y in (44, 98) for x in (LEFT, RIGHT)] + [(MIDDLE, 71)]),
+    6: (23, [(x, y) for y in (38, 70, 102) for x in (LEFT, RIGHT)]),
+    7: (22, [(x, y) for y in (38, 72, 106) for x in (LEFT, RIGHT)] + [(MIDDLE, 55)]),
+    8: (21, [(x, y) for y in (38, 72, 106) for x in (LEFT, RIGHT)] + [(MIDDLE, 55), (MIDDLE, 89)]),
+    9: (20, [(x, y) for y in (34, 58, 82, 106) for x in (LEFT, RIGHT)] + [(MIDDLE, 70)]),
+    10: (19.5, [(x, y) for y in (32, 57, 83, 108) for x in (LEFT, RIGHT)] + [(MIDDLE, 44.5), (MIDDLE, 95.5)]),
 }
 
 
@@ -41,7 +41,7 @@ def face(card: str) -> Markup:
         for x, y in spots
     )
     corner = Markup(
-        '<text class="{}" x="14" y="25">{}</text><text class="letter" x="14" y="38">{}</text>'
+        '<text class="{}" x="15" y="27">{}</text><text class="letter" x="15" y="42">{}</text>'
     ).format("value" if value < 10 else "value two", value, gem)
     return Markup(
         '<svg class="face gem-{}" viewBox="0 0 100 140" aria-hidden="true">{}'
@@ -63,11 +63,15 @@ def the(words: Words, card: str) -> str:
 
 def brief(words: Words, card: str) -> h.Element:
     """A card within a button: its value and gem to see, its whole name to hear."""
-    return h.span(".brief")[
-        h.span(aria_hidden="true")[str(VALUE[card])],
-        icon(f"gem-{GEM[card].lower()}", "icon gem"),
-        h.span(".sr")[called(words, card)],
-    ]
+    return h.span[chip(card), h.span(".sr")[called(words, card)]]
+
+
+@cache
+def chip(card: str) -> Markup:
+    """A small card to see: its value and its gem."""
+    return Markup('<span class="chip gem-{}" aria-hidden="true">{}{}</span>').format(
+        GEM[card].lower(), VALUE[card], icon(f"gem-{GEM[card].lower()}")
+    )
 
 
 def by_value(cards: Iterable[str]) -> list[str]:

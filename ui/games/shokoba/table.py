@@ -1,12 +1,11 @@
-"""Shokoba's table: the cards that lie there, the running sum, the hand, the players."""
+"""Shokoba's table: the cards that lie there, the running sum, the hand, the players' stones and piles."""
 
 from __future__ import annotations
 
-import htpy as h
-
 from engine.shokoba.cards import VALUE
 
-from ...parts import Node, fan, figure, icon, piece, pile, token
+from ... import elements as h
+from ...parts import Node, backs, fan, few_backs, icon, piece, pile, small_pile
 from ...scene import seen
 from .parts import BACK, by_value, called, face
 from .refusals import chosen
@@ -16,49 +15,53 @@ from .words import addition, prospects
 
 def board(scene: Scene) -> Node:
     view, words = scene.view, scene.words
-    cards = view["zones"]["table"]
-    fresh = {card for event in scene.told if event["kind"] in ("lay", "table") for card in event["cards"]}
     deck = len(view["zones"]["deck"])
-    left = [
+    left = h.div(".left")[
         h.p[words.n("shokoba.left", deck)],
         h.p(".small")[words("shokoba.deal", deal=view["deal"], deals=view["deals"])],
     ]
-    lying = [
-        piece(scene, card, face(card), label=called(words, card), cls="last" if card in fresh else "")
-        for card in cards
-    ]
-    empty = h.p(".empty")[words("shokoba.empty")]
+    cards = spread(scene) or [h.p(".empty")[words("shokoba.empty")]]
     return h.div(".shokoba")[
-        pile(BACK, deck, left, "stock"),
-        fan(*lying or [empty], name=words("shokoba.table"), group="table", cls="spread"),
-        total(scene) if scene.tapped else spoils(scene),
-        h.p(".moment", aria_hidden="true")["Shokoba!"]
-        if any(event["kind"] == "shokoba" for event in scene.told)
-        else None,
+        pile(BACK, deck, left, "stock", zone="deck"),
+        fan(*cards, name=words("shokoba.table"), group="table", cls="spread", zone="table"),
     ]
 
 
-def spoils(scene: Scene) -> Node:
-    """What was captured last, still in sight for a moment; the sentence below says it in words."""
-    return [
-        h.div(".taken", aria_hidden="true")[
-            token(event["seat"]), [h.span(".mini")[face(card)] for card in seen(event["cards"])]
-        ]
-        for event in scene.told
-        if event["kind"] in ("capture", "rest") and event["seat"] is not None
-    ][-1:]
+def spread(scene: Scene) -> list[h.Element]:
+    """The cards on the table: what the first button would take is ringed, what another would take dashed."""
+    words = scene.words
+    fresh = {card for event in scene.told if event["kind"] in ("lay", "table") for card in event["cards"]}
+    offered = [move for move in (*scene.choice.ready, *scene.choice.near) if len(move) > 2]
+    taken = set(offered[0][2:]) if offered else set()
+    others = {card for move in offered[1:] for card in move[2:]}
+    lying = []
+    for card in scene.view["zones"]["table"]:
+        mark = "hit" if card in taken else "may" if card in others else "last" if card in fresh else ""
+        lying.append(
+            piece(scene, card, face(card), label=called(words, card), cls=mark, does=words("shokoba.take it"))
+        )
+    total = running_sum(scene, taken)
+    if total is not None:
+        last = max(
+            place for place, card in enumerate(scene.view["zones"]["table"]) if card in taken | scene.tapped
+        )
+        lying.insert(last + 1, total)
+    return lying
 
 
-def total(scene: Scene) -> Node:
-    """The sum of what is tapped, against the card that would take it."""
-    played, cards = chosen(scene.view, scene.tapped)
+def running_sum(scene: Scene, offered: set[str]) -> h.Element | None:
+    """The sum of what is tapped or would be taken, against the card that takes it."""
+    played, tapped = chosen(scene.view, scene.tapped)
+    cards = tapped or by_value(offered)
     if not cards:
         return None
     taken = [VALUE[card] for card in cards]
-    parts = {"sum": addition(taken), "total": sum(taken)}
-    if not played:
-        return h.p(".sum", aria_live="polite")[scene.words("shokoba.sum", **parts)]
-    return h.p(".sum", aria_live="polite")[scene.words("shokoba.sum of", **parts, goal=VALUE[played])]
+    total, goal = sum(taken), VALUE[played] if played else 0
+    if total == goal and len(taken) == 1:
+        return None  # an equal card: there is nothing to add up
+    key = "shokoba.sum of" if goal not in (0, total) else "shokoba.sum"
+    said = scene.words(key, sum=addition(taken), total=total, goal=goal)
+    return h.span(".adding")[h.span(".sum", aria_live="polite")[said]]
 
 
 def hand(scene: Scene, seat: int) -> Node:
@@ -68,27 +71,58 @@ def hand(scene: Scene, seat: int) -> Node:
         piece(scene, card, face(card), label=f"{called(words, card)}{prospects(scene, card)}")
         for card in cards
     ]
-    return fan(*drawn, name=words("shokoba.hand", name=scene.name(seat)), group="hand")
+    return [
+        own_pile(scene, seat),
+        fan(*drawn, name=words("shokoba.hand", name=scene.name(seat)), group="hand", zone=f"hand:{seat}"),
+    ]
+
+
+def closed(scene: Scene, seat: int) -> Node:
+    return [
+        own_pile(scene, seat),
+        backs(BACK, len(scene.view["zones"]["hand"][seat]), zone=f"hand:{seat}"),
+    ]
+
+
+def own_pile(scene: Scene, seat: int) -> h.Element:
+    piled = len(scene.view["zones"]["pile"][seat])
+    said = scene.words.n("shokoba.in pile", piled)
+    return h.div(".own")[small_pile(BACK, piled, said, zone=f"pile:{seat}")]
 
 
 def details(scene: Scene, seat: int) -> Node:
+    """The stones in their wells; where two play together, once a side."""
     view, words = scene.view, scene.words
-    stones = view["scores"][seat]
-    held, piled = len(view["zones"]["hand"][seat]), len(view["zones"]["pile"][seat])
+    side = next(side for side in view["sides"] if seat in side)
+    first = scene.near if scene.near in side else min(side, key=scene.far.index)
+    dealer = h.span(".dealer", title=words("shokoba.dealer"))[
+        icon("i-dealer"), h.span(".sr")[words("shokoba.dealer")]
+    ]
+    if seat != first:
+        said = "shokoba.your team" if first == scene.near else "shokoba.team of"
+        return [words(said, name=scene.name(first)), dealer if view["dealer"] == seat else None]
+    stones, target = view["scores"][seat], view["target"]
+    mates = [scene.name(mate) for mate in side if mate != seat]
     return [
-        figure(
-            icon("stone", "icon stone"),
-            f"{stones}/{view['target']}",
-            words.n("shokoba.stones of", stones, target=view["target"]),
-            "score",
-        ),
-        figure(icon("i-hand"), str(held), words.n("shokoba.in hand", held)),
-        figure(icon("i-cards"), str(piled), words.n("shokoba.in pile", piled)),
-        h.span(".dealer", title=words("shokoba.dealer"))[
-            icon("i-dealer"), h.span(".sr")[words("shokoba.dealer")]
-        ]
-        if view["dealer"] == seat
-        else None,
+        h.span(".wells", aria_hidden="true")[
+            [h.i[icon("stone", "icon stone") if place < stones else None] for place in range(target)]
+        ],
+        h.span(".stones", title=words.n("shokoba.stones of", stones, target=target))[
+            h.span(aria_hidden="true")[h.b[str(stones)], f"/{target}"],
+            h.span(".sr")[words.n("shokoba.stones of", stones, target=target)],
+        ],
+        h.span(".mate")[words("shokoba.with", name=mates[0])] if mates and seat == scene.near else None,
+        dealer if view["dealer"] == seat else None,
+    ]
+
+
+def things(scene: Scene, seat: int) -> Node:
+    """The hand from behind, and the pile; the piles of a side lie with whoever holds them."""
+    zones, words = scene.view["zones"], scene.words
+    held, piled = len(zones["hand"][seat]), len(zones["pile"][seat])
+    return [
+        few_backs(BACK, held, words.n("shokoba.in hand", held), zone=f"hand:{seat}"),
+        small_pile(BACK, piled, words.n("shokoba.in pile", piled), zone=f"pile:{seat}"),
     ]
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.shokoba.cards import VALUE
 from engine.shokoba.view import Told
 
+from ... import elements as h
 from ...parts import Node, fill, template
 from ...scene import seen
 from ...select import Move
-from .parts import brief, by_value, called, the
+from ...words import Words
+from .parts import brief, by_value, called, chip, the
 from .refusals import refusal
 from .scene import Scene
 
@@ -46,10 +49,57 @@ def label(scene: Scene, move: Move) -> Node:
     if move[0] == "pass":
         return words("shokoba.do pass")
     verb = "claim" if move[0] == "claim" else "take" if len(move) > 2 else "lay"
+    if verb == "take" and move[1] not in scene.tapped:
+        verb = "take with"
+    return fill(
+        template(words, f"shokoba.do {verb}"), card=brief(words, move[1]), cards=added(words, move[2:])
+    )
+
+
+def short(scene: Scene, move: Move) -> Node:
+    """A capture by its cards alone, to see; the verb is heard."""
+    words = scene.words
+    verb = "shokoba.do claim" if move[0] == "claim" else "shokoba.do take"
+    said = h.span(".sr")[words(verb, cards="")]
+    if move[1] in scene.tapped or move[0] == "claim":
+        return [said, added(words, move[2:])]
+    return [
+        said,
+        fill(template(words, "shokoba.with card"), card=brief(words, move[1]), cards=added(words, move[2:])),
+    ]
+
+
+def added(words: Words, cards: Iterable[str]) -> list[Node]:
+    """Cards with a plus between them."""
     taken: list[Node] = []
-    for card in by_value(list(move[2:])):
+    for card in by_value(cards):
         taken += [" + ", brief(words, card)] if taken else [brief(words, card)]
-    return fill(template(words, f"shokoba.do {verb}"), card=brief(words, move[1]), cards=taken)
+    return taken
+
+
+def then(scene: Scene, move: Move) -> Node:
+    """With which card, and what a move leaves on the table."""
+    words = scene.words
+    if move[0] == "pass":
+        return None
+    if len(move) == 2:
+        return words("shokoba.then lays")
+    left = [VALUE[card] for card in scene.view["zones"]["table"] if card not in move]
+    parts = {"card": the(words, move[1]), "cards": h.b[", ".join(map(str, left))]}
+    return fill(template(words, "shokoba.then leaves" if left else "shokoba.then clears"), **parts)
+
+
+def brief_of(scene: Scene, event: Told) -> Node:
+    """An event of another's turn in small cards."""
+    cards = [chip(card) for card in seen(event["cards"])]
+    match event["kind"]:
+        case "lay":
+            return [scene.words("shokoba.brief lays"), cards]
+        case "capture":
+            return [cards[0], scene.words("shokoba.brief takes"), cards[1:]]
+        case "claim":
+            return [scene.words("shokoba.brief claims"), cards]
+    return None
 
 
 def question(scene: Scene, seat: int) -> str:

@@ -1,0 +1,85 @@
+"""Daruma's row of actions: using a die, the gift, the end of the turn, each in its own place."""
+
+from __future__ import annotations
+
+from engine.daruma.dice import ONE
+
+from ...deeds import Deed
+from ...parts import Node
+from ...select import Move
+from .scene import Scene
+from .words import brief_or, label, rank, then
+
+FEW = 3  # so many answers have a button each before anything is tapped
+
+
+def deeds(scene: Scene) -> list[Deed]:
+    return using(scene) if scene.view["why"] == "use" else answering(scene)
+
+
+def answering(scene: Scene) -> list[Deed]:
+    """To any question but the use of a die: the answers within reach, or what is to be tapped first."""
+    words, why = scene.words, scene.view["why"]
+    moves = sorted(scene.choice.ready, key=rank) or list(scene.choice.near)
+    if not moves and why == "effect" and len(scene.moves) <= FEW:
+        moves = list(scene.moves)
+    if moves:
+        return [deed(scene, move, main=not place) for place, move in enumerate(moves)]
+    return [Deed(words(f"daruma.need.{scene.moves[0][0]}"))]
+
+
+def using(scene: Scene) -> list[Deed]:
+    """First what the die is used for, then the gift, then the end of the turn: each keeps its place."""
+    moves = [move for move in within(scene) if move != ("stop",)]
+    gifts = [move for move in moves if move[0] == "gift"]
+    uses = [move for move in moves if move[0] != "gift"]
+    if gifts:
+        first = [deed(scene, move, main=not place) for place, move in enumerate(gifts)]
+        return [*first, ending(scene)]
+    first = [deed(scene, move, main=not place) for place, move in enumerate(uses)] or missing(scene)
+    return [*first, giving(scene), ending(scene)]
+
+
+def within(scene: Scene) -> list[Move]:
+    return [*sorted(scene.choice.ready, key=rank), *scene.choice.near]
+
+
+def deed(scene: Scene, move: Move, main: bool = False) -> Deed:
+    return Deed(label(scene, move), move, then(scene, move), main)
+
+
+def missing(scene: Scene) -> list[Deed]:
+    """What a die could be used for, once it is tapped."""
+    words = scene.words
+    if ONE in scene.tapped:
+        return [Deed(words("daruma.need.row"))]
+    if any(thing.startswith("seat") for thing in scene.tapped):
+        return [Deed(words("daruma.need.own"))]
+    kinds = {move[0] for move in scene.moves}
+    return [
+        Deed(both(scene, key), None, words(f"daruma.need.{key}.then"))
+        for key in ("paint", "bottle")
+        if key in kinds
+    ]
+
+
+def giving(scene: Scene) -> Deed:
+    """The gift, or why there is none."""
+    words, view = scene.words, scene.view
+    if any(move[0] == "gift" for move in scene.moves):
+        why = "then"
+    else:
+        why = "given" if view["given"] else "none" if view["book"] else "four"
+    return Deed(both(scene, "gift"), None, words(f"daruma.need.gift.{why}"))
+
+
+def ending(scene: Scene) -> Deed:
+    """The end of the turn, or why it has to wait."""
+    if ("stop",) not in scene.moves:
+        return Deed(both(scene, "stop"), None, scene.words("daruma.hold"))
+    return deed(scene, ("stop",), main=len(scene.moves) == 1 or not scene.view["dice"])
+
+
+def both(scene: Scene, key: str) -> Node:
+    """A place for something to do: a shorter text where there is little room."""
+    return brief_or(scene.words(f"daruma.need.{key}"), scene.words(f"daruma.short.{key}"))

@@ -1,0 +1,106 @@
+"""Daruma's row: five darumas, their eyes, what painting each does and risks; the tanuki beside them."""
+
+from __future__ import annotations
+
+from engine.daruma.cards import ACTION, ACTIONS, COLOUR, DARUMAS
+
+from ... import elements as h
+from ...parts import icon, piece, spot
+from ...words import Words
+from .parts import FULL, book, die, doll, letter, level, percent, span, spoken, the
+from .scene import Scene
+from .words import told
+
+
+def row(scene: Scene) -> h.Element:
+    return h.div(
+        ".row", role="group", aria_label=scene.words("daruma.row"), data_group="row", data_zone="row"
+    )[[daruma(scene, card) for card in scene.view["zones"]["row"]]]
+
+
+def daruma(scene: Scene, card: str) -> h.Element:
+    """A daruma of the row: its colour, its letter, its eyes, what painting it does, what that risks."""
+    words, view = scene.words, scene.view
+    eyes = view["eyes"].get(card, [])
+    action = words(f"daruma.action.{ACTION[card]}")
+    ends = scene.choice.ends.get(card)
+    free = "free" if card in view["stakes"] and scene.moves else ""
+    shown = (*eyes, *(["aim"] if ends else []), free, free)[:2]
+    long, short, danger = stake(scene, card)
+    fresh = any(event["kind"] in ("paint", "refill") and card in event["cards"] for event in scene.told)
+    return piece(
+        scene,
+        card,
+        h.span(".card")[
+            letter(words, COLOUR[card]),
+            doll(COLOUR[card], tuple(filter(None, shown))),
+            h.span(".stake", data_level=danger)[h.span(".long")[long], h.span(".short")[short]]
+            if long
+            else h.span(".stake"),
+            h.span(".action")[icon(f"daruma-act-{ACTION[card]}"), h.span[action]],
+        ],
+        cls="last" if fresh else "",
+        label=", ".join(
+            filter(None, [the(words, card), action, words(f"daruma.eyes.{len(eyes)}"), long, short])
+        ),
+        does=told(scene, ends) if ends else "",
+    )
+
+
+def stake(scene: Scene, card: str) -> tuple[str, str, str]:
+    """What painting this daruma risks: in words, in a figure where there is no room, and how much that is."""
+    words = scene.words
+    if card not in scene.view["stakes"]:
+        return "", "", ""
+    risks = scene.view["stakes"][card]
+    if ACTION[card] == "phantom" and not risks["bad"]:
+        full = risks["book"]
+        return words("daruma.risk.book", n=full), f"{full}/{FULL}", "some" if full == FULL - 1 else "low"
+    bad = risks["bad"] or [0.0]
+    chance = span(words, bad)
+    long = words("daruma.risk.bad", chance=percent(words, bad[0])) if len(bad) == 1 else chance
+    return long, chance, level(bad[-1])
+
+
+def tanuki(scene: Scene) -> h.Element:
+    """The tanuki, as glad as the danger is great, his book and his bottle."""
+    lost = any(event["kind"] == "badluck" for event in scene.told)
+    mood = "-triumphant" if lost else "-worried" if book(scene.view) == FULL - 1 else ""
+    return h.div(".tanuki")[icon(f"daruma-tanuki{mood}", "tanuki-art"), bottle(scene), account(scene)]
+
+
+def account(scene: Scene) -> h.Element:
+    """The danger: real and phantom fours in the tanuki's book, of the four that are bad luck."""
+    words, view = scene.words, scene.view
+    slots: list[int | str] = [4] * view["book"] + ["ghost"] * view["phantoms"]
+    return h.div(".book", data_fours=str(book(view)), title=words("daruma.book.hint"))[
+        icon("daruma-book", "book-art"),
+        h.span(".slots", aria_hidden="true", data_zone="book")[map(die, slots[:FULL])],
+        h.p[
+            words.n("daruma.book", book(view)),
+            h.span(".sr")[" ", words.n("daruma.phantoms", view["phantoms"])] if view["phantoms"] else None,
+        ],
+    ]
+
+
+def bottle(scene: Scene) -> h.Element:
+    """The sake bottle and the dice on it; once a die is chosen that may go there, a tap puts it there."""
+    words, dice = scene.words, scene.view["bottle"]
+    ends = scene.choice.ends.get("bottle")
+    return spot(
+        scene,
+        "bottle",
+        icon("daruma-bottle", "bottle-art"),
+        h.span(".on")[map(die, dice)] if dice else None,
+        cls="bottle",
+        label=words.n("daruma.bottle", len(dice), dice=spoken(dice)) if dice else words("daruma.bottle.hint"),
+        does=told(scene, ends) if ends else "",
+    )
+
+
+def aid(words: Words) -> h.Element:
+    """For the help: the sign of each action, the mark and the letter of each colour."""
+    return h.ul(".daruma-aid")[
+        [h.li[icon(f"daruma-act-{action}"), words(f"daruma.action.{action}")] for action in ACTIONS],
+        [h.li[doll(colour), letter(words, colour), words(f"daruma.colour.{colour}")] for colour in DARUMAS],
+    ]
