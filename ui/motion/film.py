@@ -1,0 +1,153 @@
+"""What has happened and was not shown yet, and how the page is told to show it.
+
+Events are shown once, after the drawing that has their outcome. Those that led to a count are covered by it;
+those after it, such as the next deal, are shown when the count has been read.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Sequence
+from typing import Any
+
+from markupsafe import Markup
+
+from engine import Event
+from engine.notation import dumps
+
+from ..games import Look
+from ..parts import token
+from ..session import Session
+from ..sounds import YOURS
+from ..words import Words
+from .flights import Flight, Mark, Plan, Sound
+from .plan import plan
+
+TEMPO = {"calm": 1.0, "quick": 0.5, "off": 0.0}  # of the storyboards' milliseconds
+HURRY = 0.85  # each bot's move that follows another takes so much of the time of the one before
+FASTEST = 0.5
+STILL = "off"  # what the page is told where nothing may move at all
+TURNING, CROSSING = 320, 240  # milliseconds: of the table, of the glow of the turn
+VEILED = 40  # milliseconds: the two frames between the leaving of private faces and the move
+
+
+class Film:
+    def __init__(self) -> None:
+        self.session: Session | None = None
+        self.steps = 0  # moves of its game that have been followed
+        self.eyes: int | None = None
+        self.near = 0
+        self.asked: int | None = None  # the seat that was asked
+        self.left: tuple[Event, ...] = ()  # events that were not shown yet
+        self.in_a_row = 0  # moves of bots since a person's
+        self.plan = Plan()
+        self.text = ""  # the plan of the next drawing, for assets/motion.js
+
+    def follow(self, session: Session | None, words: Words, tempo: str) -> None:
+        """Plan how the next drawing comes about; a plan that fails is no reason to stop a game."""
+        try:
+            self.look_on(session, words, tempo)
+        except Exception:
+            print(traceback.format_exc())
+            self.plan, self.text, self.left = Plan(), "", ()
+
+    def look_on(self, session: Session | None, words: Words, tempo: str) -> None:
+        self.plan, self.text = Plan(), STILL if tempo == "off" else ""
+        if session is None:
+            return
+        is_other = session is not self.session
+        eyes, near, self.eyes, self.near = self.eyes, self.near, session.eyes, session.near
+        asked, self.asked = self.asked, session.ask.seat if session.ask else None
+        veiled = not is_other and eyes is not None and eyes != session.eyes
+        turned = not is_other and near != session.near
+        self.gather(session, is_other)
+        if session.screen not in ("table", "curtain") or not (self.left or turned):
+            return
+        seen_by = session.eyes if is_other or not veiled else None
+        told = [event.view(seen_by) for event in self.left]
+        self.left = ()
+        factor = TEMPO[tempo] * max(FASTEST, HURRY ** max(0, self.in_a_row - 1))
+        made = plan(session.record.kind.NAME, told, seen_by)
+        if turned:
+            made = turn(made, session.record.seats)
+        if not is_other and asked != self.asked and None not in (asked, self.asked):
+            made = pass_on(made, asked, self.asked)
+        if self.asked in session.people and asked is not None and asked != self.asked:
+            made = made._replace(sounds=(*made.sounds, Sound(made.ms, YOURS)))
+        self.plan = made.paced(factor) if factor else made._replace(flights=(), marks=(), ms=0)
+        self.text = self.script(session, words, veiled)
+
+    def gather(self, session: Session, is_other: bool) -> None:
+        """Which events are there to be shown."""
+        steps = len(session.story.steps)
+        if is_other:
+            self.session, self.in_a_row = session, 0
+            self.left = () if steps else tuple(session.record.start().opening())
+        elif steps > self.steps:
+            seat, events = session.story.steps[-1]
+            self.left = events
+            self.in_a_row = self.in_a_row + 1 if session.record.bots[seat] else 0
+        elif steps < self.steps:
+            self.left = ()
+        self.steps = steps
+        if session.screen == "result":
+            self.left = after_count(self.left, session.look.RESULT)
+
+    def script(self, session: Session, words: Words, veiled: bool) -> str:
+        """The plan as the page reads it: flights in rows, and the markup of whatever they show."""
+        look, late = session.look, VEILED if veiled else 0
+        shown = dict.fromkeys(flight.shows for flight in self.plan.flights)
+        return dumps(
+            {
+                "veiled": veiled,
+                "still": not self.plan.flights and not self.plan.marks,
+                "ratio": look.RATIO,
+                "back": look.BACK,
+                "faces": {name: drawn(look, words, name) for name in shown if name},
+                "flights": [flight._replace(at=flight.at + late) for flight in self.plan.flights],
+                "marks": [mark._replace(text=said(session, words, mark)) for mark in self.plan.marks],
+                "sounds": self.plan.sounds,
+            }
+        )
+
+
+def turn(made: Plan, seats: int) -> Plan:
+    """First the table turns: everybody's token goes round to its new place."""
+    tokens = [
+        Flight(f"token{n}", f"*token-{n}", f"seat:{n}", f"seat:{n}", 0, TURNING, "arc") for n in range(seats)
+    ]
+    later = [flight._replace(at=flight.at + TURNING) for flight in made.flights]
+    marks = tuple(mark._replace(at=mark.at + TURNING) for mark in made.marks)
+    sounds = tuple(sound._replace(at=sound.at + TURNING) for sound in made.sounds)
+    return Plan((*tokens, *later), marks, sounds, made.ms + TURNING)
+
+
+def pass_on(made: Plan, before: int | None, after: int | None) -> Plan:
+    """Last the glow of the turn crosses to whoever is asked now."""
+    glow = Flight("turn", f"*glow-{after}", f"seat:{before}", f"seat:{after}", made.ms, CROSSING)
+    return made._replace(flights=(*made.flights, glow), ms=made.ms + CROSSING)
+
+
+def drawn(look: Look[Any, Any], words: Words, name: str) -> Markup:
+    """What a flight shows: a card's face, or a thing, of the game or of the house."""
+    kind, _, number = name.removeprefix("*").partition("-")
+    if not name.startswith("*"):
+        return look.face(words, name)
+    if kind == "token":
+        return token(int(number))
+    if kind == "glow":
+        return Markup('<span class="glow seat-{}"></span>').format(number)
+    return look.thing(name.removeprefix("*"))
+
+
+def said(session: Session, words: Words, mark: Mark) -> str:
+    """A mark's text: a number as it is, a moment in words."""
+    if mark.do != "moment":
+        return mark.text
+    return words(mark.text, name=session.record.names[mark.seat] if mark.seat is not None else "")
+
+
+def after_count(events: Sequence[Event], count: str) -> tuple[Event, ...]:
+    """What happened after the last count; all of it, if there was none."""
+    last = max((place for place, event in enumerate(events) if event.kind == count), default=-1)
+    return tuple(events[last + 1 :])

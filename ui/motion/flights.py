@@ -1,0 +1,53 @@
+"""What a plan is made of: things that fly, marks that are seen for a moment, sounds."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Flight(NamedTuple):
+    """Something that goes from one place to another; several of one `what` follow each other."""
+
+    what: str  # a card, or a name of its own for a thing whose face is not seen
+    shows: str  # the card whose face it has, or a thing ("*coin"); empty: a back
+    source: str
+    target: str
+    at: int
+    ms: int
+    path: str = "line"  # or "arc", or "throw": an arc with two turns
+    turns: str = ""  # "up" or "down", on its way
+
+
+class Mark(NamedTuple):
+    """Something that is seen for a moment and goes: a number that rises, a word across the table."""
+
+    do: str  # "rise", "ring", "moment" or "dim"
+    at: int
+    ms: int
+    place: str = ""
+    text: str = ""  # as it is, or a key of the catalogue with facts to fill in
+    seat: int | None = None  # in whose colour
+
+
+class Sound(NamedTuple):
+    at: int
+    name: str
+
+
+class Plan(NamedTuple):
+    flights: tuple[Flight, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    sounds: tuple[Sound, ...] = ()
+    ms: int = 0
+
+    def paced(self, factor: float) -> Plan:
+        """The same in another time."""
+
+        def timed(step: Any) -> Any:
+            times = {
+                name: round(getattr(step, name) * factor) for name in ("at", "ms") if hasattr(step, name)
+            }
+            return step._replace(**times)
+
+        flights, marks, sounds = (tuple(map(timed, steps)) for steps in self[:3])
+        return Plan(flights, marks, sounds, round(self.ms * factor))

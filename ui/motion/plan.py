@@ -1,0 +1,187 @@
+"""The pure function of motion: events as some eyes may see them -> what flies from where to where, and when.
+
+A plan speaks of places (`hand:1`, `deck`; `@S7` is where the card S7 lies), never of pixels: the page finds
+the boxes of these places in the drawing before and in the drawing after. So a plan is tested without a page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, groupby, zip_longest
+from typing import Any, NamedTuple
+
+from engine import GAMES
+from engine.zones import may
+
+from ..sounds import HEARD
+from .flights import Flight, Mark, Plan, Sound
+from .gestures import DEALING, GESTURES, SAME_PLACE, Gesture
+from .marks import marks
+from .things import THINGS
+
+Told = Mapping[str, Any]  # an event as some eyes see it
+Where = tuple[str, int | None]  # a zone and its owner
+
+STARTS = 1_200  # milliseconds within which all cards of one event have set out
+LONGEST = 3_200  # of a whole plan; a longer one is hurried
+TICKS = 8  # of a deal are heard
+LANDED = 120  # a card that was carried to others lies there for so long before they gather
+
+
+class Move(NamedTuple):
+    """A card on its way, as an event tells it."""
+
+    card: str | None
+    source: Where
+    target: Where
+
+
+def plan(game: str, events: Sequence[Told], eyes: int | None) -> Plan:
+    """How these events are shown, one after the other, at the calm speed."""
+    draft = Drafting(game, eyes)
+    for kind, same in groupby(events, key=lambda event: str(event["kind"])):
+        told = [*same]
+        if kind in DEALING:
+            draft.deal(kind, told)
+        else:
+            for event in told:
+                draft.happen(kind, event)
+    made = draft.plan()
+    return made.paced(LONGEST / made.ms) if made.ms > LONGEST else made
+
+
+class Drafting:
+    """A plan while it is made: what flies so far, and the moment that it has come to."""
+
+    def __init__(self, game: str, eyes: int | None) -> None:
+        self.game = game
+        self.zones = GAMES[game].ZONES
+        self.same_place = SAME_PLACE.get(game, frozenset())
+        self.eyes = eyes
+        self.flights: list[Flight] = []
+        self.marks: list[Mark] = []
+        self.sounds: list[Sound] = []
+        self.now = 0
+
+    def plan(self) -> Plan:
+        last = max((mark.at + mark.ms for mark in self.marks), default=0)
+        return Plan(tuple(self.flights), tuple(self.marks), tuple(self.sounds), max(self.now, last))
+
+    def deal(self, kind: str, told: Sequence[Told]) -> None:
+        """A run of deals is one: a card to each place in turn."""
+        start, gesture = self.now, GESTURES[self.game][kind]
+        if gesture:
+            dealt = in_turns([moves_of(event) for event in told])
+            self.show(dealt, gesture)
+            self.hear(kind, [start + round(n * gesture.apart) for n in range(min(len(dealt), TICKS))])
+
+    def happen(self, kind: str, event: Told) -> None:
+        """An event: what it moves, what is heard of it, what is marked when that has landed."""
+        start, gesture = self.now, GESTURES[self.game][kind]
+        if gesture:
+            self.show(moves_of(event), gesture)
+        if thing := THINGS[self.game].get(kind):
+            thing(self, event)
+        self.hear(kind, [start])
+        self.marks += marks(self.game, event, self.now)
+
+    def hear(self, kind: str, times: Sequence[int]) -> None:
+        if name := HEARD[self.game][kind]:
+            self.sounds += [Sound(at, name) for at in times]
+
+    def show(self, moves: Sequence[Move], gesture: Gesture) -> None:
+        seen = [move for move in moves if (move.source[0], move.target[0]) not in self.same_place]
+        steps = [*stages(seen)]
+        for place, step in enumerate(steps):
+            joined = steps[place + 1] if gesture.gather and place + 1 < len(steps) else []
+            if joined:
+                self.carry(step, joined, gesture)
+            else:
+                self.leave(step, gesture)
+        if steps:
+            self.now += gesture.wait
+
+    def carry(self, step: Sequence[Move], joined: Sequence[Move], gesture: Gesture) -> None:
+        """Bring cards to those that they will leave with."""
+        moved = {move.card for move in step}
+        others = [move.card for move in joined if move.card and move.card not in moved]
+        for move in step:
+            there = f"@{others[0]}+{len(others) + 1}" if others else place_of(move.target)
+            self.fly(move, gesture._replace(ms=gesture.carry), self.now, target=there)
+        self.now += gesture.carry + LANDED
+
+    def leave(self, step: Sequence[Move], gesture: Gesture) -> None:
+        """All cards of a step go where they belong, in turn; where they gather first, as one."""
+        step = few(step, gesture.few) if gesture.few else step
+        apart = min(gesture.apart, STARTS / len(step))
+        if gesture.gather:
+            carried = {flight.what for flight in self.flights}
+            step = sorted(step, key=lambda move: move.card in carried)  # these lie on top
+            self.meet([move.card for move in step if move.card and move.card not in carried], gesture.gather)
+        for number, move in enumerate(step):
+            self.fly(move, gesture, self.now + round(apart * number))
+        self.now += round(apart * (len(step) - 1)) + gesture.ms
+
+    def meet(self, lying: Sequence[str], ms: int) -> None:
+        """Cards that lie apart slide together, where the first of them is."""
+        for number, card in enumerate(lying[1:], 1):
+            there = f"@{lying[0]}+{number}"
+            self.flights.append(Flight(card, card, f"@{card}", there, self.now, ms))
+        self.now += ms if lying[1:] else LANDED
+
+    def fly(self, move: Move, gesture: Gesture, at: int, target: str = "") -> None:
+        card = move.card
+        shown, will_be = self.sees(move.source), self.sees(move.target)
+        turns = "" if card is None or shown == will_be else "up" if will_be else "down"
+        what = card or f"back{len(self.flights)}"
+        there = target or place_of(move.target)
+        self.flights.append(
+            Flight(what, card or "", place_of(move.source), there, at, gesture.ms, gesture.path, turns)
+        )
+
+    def sees(self, place: Where) -> bool:
+        zone, owner = place
+        return may(self.zones[zone].looks, owner, self.eyes)
+
+
+def moves_of(event: Told) -> list[Move]:
+    return [Move(card, (*source,), (*target,)) for card, source, target in event["moves"]]
+
+
+def place_of(where: Where) -> str:
+    """A place by its name in the page: its `data-zone`."""
+    zone, owner = where
+    return zone if owner is None else f"{zone}:{owner}"
+
+
+def stages(moves: Sequence[Move]) -> Iterator[list[Move]]:
+    """The movements of one event, cut where one starts from a place that another has to reach first."""
+    step: list[Move] = []
+    reached: set[Where] = set()
+    for source, same in groupby(moves, key=lambda move: move.source):
+        if source in reached:
+            yield step
+            step, reached = [], set()
+        for move in same:
+            step.append(move)
+            reached.add(move.target)
+    if step:
+        yield step
+
+
+def in_turns(told: Sequence[Sequence[Move]]) -> list[Move]:
+    """What is dealt to several places, a card to each in turn."""
+    rounds = zip_longest(*told)
+    return [move for move in chain.from_iterable(rounds) if move is not None]
+
+
+def few(moves: Sequence[Move], most: int) -> list[Move]:
+    """At most so many cards from each place to each other."""
+    seen: dict[tuple[Where, Where], int] = {}
+    kept = []
+    for move in moves:
+        way = (move.source, move.target)
+        seen[way] = seen.get(way, 0) + 1
+        if seen[way] <= most:
+            kept.append(move)
+    return kept
