@@ -4,9 +4,14 @@
   "use strict";
 
   const tapis = window.tapis;
+  if (tapis.stopped) return;
+  if (location.protocol === "file:") return tapis.instead("disk");
   let preloaded = false;
 
   tapis.runtime = JSON.parse(document.getElementById("runtime-files").textContent);
+
+  tapis.worker = "assets/bots-worker.mjs";
+  tapis.locate = (file) => file;
 
   // Links rather than fetches: the browser keeps its streaming compiler and its cache of compiled code.
   tapis.preload = () => {
@@ -25,6 +30,15 @@
       };
       document.head.append(link);
     }
+  };
+
+  let kept = false;
+  tapis.keep = () => {
+    if (kept || navigator.connection?.saveData) return;
+    kept = true;
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      document.head.append(Object.assign(document.createElement("script"), { src: "assets/offline.js" }));
+    });
   };
 
   if (!["home", "nowhere"].includes(tapis.route(location).kind)) {

@@ -6,6 +6,7 @@
 
   const root = document.documentElement;
   const tapis = window.tapis;
+  if (tapis.stopped) return;
   const listeners = new AbortController();
   let shown = "home";
 
@@ -29,8 +30,8 @@
   // The keys of saved games: one each, and the list that the first versions kept.
   const isSave = (key) => key === "tapis.game" || key.startsWith("tapis.game.");
   const savedKeys = () => attempt(() => Object.keys(localStorage).filter(isSave), []);
-  const isUnderWay = (key) =>
-    attempt(() => key === "tapis.game" || JSON.parse(recall(key).split("\n", 1)[0]).line.over === false, false);
+  const lineOf = (key) => attempt(() => JSON.parse(recall(key).split("\n", 1)[0]).line, null);
+  const isUnderWay = (key) => key === "tapis.game" || lineOf(key)?.over === false;
 
   Object.assign(tapis, { speak, ready, missing: () => started && fail() });
 
@@ -60,6 +61,7 @@
     if (!next) return;
     shown = screen;
     document.getElementById("app").replaceWith(next.cloneNode(true));
+    tapis.art(next.dataset.game);
     dress();
   }
 
@@ -70,7 +72,39 @@
     for (const element of document.querySelectorAll("[data-if-kept]")) element.hidden = !saved.length;
     for (const element of document.querySelectorAll("[data-if-saved]")) element.hidden = !underWay;
     for (const element of document.querySelectorAll("[data-failed]")) element.hidden = root.dataset.boot !== "failed";
+    attempt(() => tellLast(saved));
     tellProgress();
+  }
+
+  // How the game under way stands that was played last, as the first line of its save has it. A save may hold
+  // anything: what cannot be told is left out, as the game of an older version is.
+  function tellLast(saved) {
+    const card = document.querySelector("[data-last]");
+    const underWay = saved.map(lineOf).filter((line) => line?.over === false);
+    const [line] = underWay.sort((one, other) => other.when - one.when);
+    const tile = line && document.querySelector(`.tile[data-game="${CSS.escape(line.game)}"]`);
+    if (!card || !tile) return;
+    const say = (part, text) => (card.querySelector(`[data-part="${part}"]`).textContent = text);
+    const { game, names, scores, round, turn, when } = line;
+    card.querySelector(".art use").setAttribute("href", `#tile-${game}`);
+    say("title", tile.querySelector(".title").textContent);
+    say("age", [card.dataset.underWay, when > 1e9 && ago(Date.now() / 1000 - when, card.dataset.now)].filter(Boolean).join(" · "));
+    const far = round > 0 && card.dataset.round.replace("{n}", round);
+    say("stands", [far, turn in names && card.dataset.turn.replace("{name}", names[turn])].filter(Boolean).join(", "));
+    for (const [seat, item] of card.querySelectorAll(".who li").entries()) {
+      item.hidden = !(seat in names);
+      item.querySelector("bdi").textContent = names[seat];
+      item.querySelector("b").textContent = scores?.[seat] ?? "";
+    }
+  }
+
+  const UNITS = [["minute", 60, 60], ["hour", 3600, 24], ["day", 86_400, 60], ["month", 2_592_000, Infinity]];
+
+  function ago(seconds, now) {
+    if (seconds < 60) return now;
+    const [unit, length] = UNITS.find(([, length, most]) => seconds / length < most);
+    const words = new Intl.RelativeTimeFormat(tapis.lang, { style: unit === "minute" ? "short" : "long" });
+    return words.format(-Math.floor(seconds / length), unit);
   }
 
   // A game that begins by itself, or goes on, is coming; any other is to be set up.
@@ -135,6 +169,8 @@
     if (known) return known(button.dataset);
     if (button.getAttribute("aria-busy") === "true") return;
     button.setAttribute("aria-busy", "true");
+    // Which game goes on is Python's to say: the drawings of all that could are asked for.
+    if (button.dataset.act === "resume") for (const key of savedKeys().filter(isUnderWay)) tapis.art(lineOf(key)?.game);
     const form = button.closest("form");
     tapis.queue.push({
       act: button.dataset.act,
@@ -176,14 +212,13 @@
   async function start() {
     if (started) return;
     started = true;
-    if (typeof WebAssembly !== "object") return fail();
     root.dataset.boot = "loading";
-    tapis.preload();
     watch();
     try {
+      await tapis.preload();
       Object.defineProperty(window, "indexedDB", { value: forgetful });
-      const scripts = tapis.runtime.filter(({ as }) => as === "script").map(({ file }) => ({ src: file }));
-      await Promise.all([...scripts, { src: "pyscript/core.js", type: "module" }].map(load));
+      const scripts = tapis.runtime.filter(({ as }) => as === "script").map(({ file }) => ({ src: tapis.locate(file) }));
+      await Promise.all([...scripts, { src: tapis.locate("pyscript/core.js"), type: "module" }].map(load));
     } catch {
       fail();
     }
@@ -209,6 +244,17 @@
     progress = 1;
     listeners.abort();
     dress();
+    if (!navigator.connection?.saveData) whenIdle(fetchRest);
+    tapis.keep?.();
+  }
+
+  // What play does not need of Python comes once the table is drawn. It would also come by itself, as soon as it is
+  // asked for, but then the page would wait for it.
+  const whenIdle = (what) => (window.requestIdleCallback ?? setTimeout)(what);
+
+  async function fetchRest() {
+    const python = await import(new URL("pyodide/pyodide.asm.mjs", document.baseURI));
+    await python.fetchRest?.().catch(() => {}); // the next call will ask again
   }
 
   listen("unhandledrejection", () => started && fail());
@@ -223,8 +269,9 @@
   let progress = 0;
 
   function watch() {
-    const sizes = new Map(tapis.runtime.map(({ file, size }) => [new URL(file, document.baseURI).href, size]));
-    const total = tapis.runtime.reduce((sum, { size }) => sum + size, 0);
+    const fetched = tapis.runtime.filter(({ size }) => size);
+    const sizes = new Map(fetched.map(({ file, size }) => [new URL(file, document.baseURI).href, size]));
+    const total = fetched.reduce((sum, { size }) => sum + size, 0) || 1;
     const began = performance.now();
     let arrived = 0;
     let lastArrival = began;
@@ -280,8 +327,10 @@
   // --- Begin ------------------------------------------------------------------------------------------------
 
   const place = tapis.route(location);
+  tapis.framed = window.top !== window;
   tapis.lang = root.lang = preferred();
   show(screenFor(place));
   if (isAsked(place)) start();
   else root.removeAttribute("data-boot");
+  listen("load", () => started || tapis.keep?.());
 })();

@@ -12,6 +12,8 @@
     // What a person has unfolded stays unfolded, since folding it would move what they are about to press.
     // Menus are excluded: after a choice they should close.
     beforeAttributeUpdated: (name, element) => !(name === "open" && element.matches("details:not(.menu)")),
+    // What is on its way (motion.js) is no part of a drawing, and goes on while another is made.
+    beforeNodeRemoved: (node) => node.id !== "motion",
   };
 
   window.morph = (old, html) => {

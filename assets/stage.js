@@ -4,23 +4,25 @@
   "use strict";
 
   const tapis = window.tapis;
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let answer = () => {};
 
   // --- Drawing ----------------------------------------------------------------------------------------------
 
-  const places = () => new Map([...document.querySelectorAll("#app [data-card]")].map((card) => [card.id, card]));
+  let drawn = "";
 
-  tapis.show = (html, title, lang) => {
+  tapis.show = (html, title, lang, plan) => {
+    if (html === drawn && !plan) return; // nothing has changed: an open menu stays open
+    drawn = html;
     const app = document.getElementById("app");
     const screen = app.dataset.screen;
     const hadFocus = app.contains(document.activeElement);
-    const before = new Map([...places()].map(([id, card]) => [id, card.getBoundingClientRect()]));
+    const move = tapis.motion(plan);
     morph(app, html);
+    tapis.art(app.dataset.game);
     document.title = title;
     if (lang !== tapis.lang) tapis.speak(lang);
     settle(screen, hadFocus);
-    if (!calm.matches) travel(before);
+    move();
   };
 
   // Focus never falls off the page: what was focused and is gone gives way to the question asked now.
@@ -33,41 +35,6 @@
       target?.setAttribute("tabindex", "-1");
       target?.focus({ preventScroll: true });
     }
-  }
-
-  // A card that is elsewhere now goes there; a new animation takes over from one under way. It grows or shrinks
-  // only where it is the same drawing in another size, and sets out within whatever clips it: so no strip swells
-  // to the width of a card, and none is cut on its way.
-  function travel(before) {
-    for (const [id, card] of places()) {
-      const from = before.get(id);
-      const to = card.getBoundingClientRect();
-      if (!from?.width || !to.width) continue; // one of them is not in sight
-      const scale = similar(from, to) ? from.width / to.width : 1;
-      const room = clipping(card);
-      const x = held(from.left, room.left, room.right - to.width * scale) - to.left;
-      const y = held(from.top, room.top, room.bottom - to.height * scale) - to.top;
-      if (Math.hypot(x, y) < 2) continue;
-      card.animate(
-        [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 5 }, {}],
-        { duration: 280, easing: "cubic-bezier(.2,.8,.3,1)" },
-      );
-    }
-  }
-
-  const held = (value, least, most) => Math.max(least, Math.min(value, most));
-  const similar = (one, other) => Math.abs((one.width * other.height) / (one.height * other.width) - 1) < 0.1;
-
-  // The part of the window where an element is not cut off by what it lies in.
-  function clipping(element) {
-    const room = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-    for (let around = element.parentElement; around; around = around.parentElement) {
-      if (getComputedStyle(around).overflow === "visible") continue;
-      const box = around.getBoundingClientRect();
-      for (const side of ["left", "top"]) room[side] = Math.max(room[side], box[side]);
-      for (const side of ["right", "bottom"]) room[side] = Math.min(room[side], box[side]);
-    }
-    return room;
   }
 
   // --- The address and the way back ---------------------------------------------------------------------------
@@ -150,7 +117,7 @@
     const group = event.target.closest?.("[data-group]");
     if (event.key === "Escape") {
       if (document.querySelector("details.menu[open]")) return closeMenus(null);
-      const act = document.querySelector('#app [data-act="clear"], #app [data-act="back"]')?.dataset.act;
+      const act = ["fold", "clear", "back", "hide"].find((name) => document.querySelector(`#app [data-act="${name}"]`));
       if (act) send(act);
     } else if (event.key === "z" && (event.ctrlKey || event.metaKey) && !event.target.matches("input, textarea")) {
       if (document.querySelector('#app [data-act="undo"]')) send("undo");
@@ -173,8 +140,11 @@
     });
     // Only a set-up is drawn anew while it is filled in: a record that is pasted at home would be gone before it is sent.
     addEventListener("change", ({ target }) => target.matches(".setup form *") && send("form", {}, values(target.form)));
+    addEventListener("input", ({ target }) => target.type === "range" && send(target.dataset.act, { to: target.value }));
     addEventListener("popstate", () => answer("route", tapis.place(), "{}"));
     addEventListener("storage", () => send("elsewhere"));
+    addEventListener("tapis-news", () => send("news"));
     document.addEventListener("visibilitychange", () => document.hidden && send("hidden"));
+    addEventListener("pagehide", () => send("hidden")); // the browser may keep the page as it is, and show it again
   };
 })();

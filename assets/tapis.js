@@ -4,11 +4,25 @@ window.tapis = Object.seal({
   // Facts.
   runtime: [], // the files that Python's start loads: {file, size, as} (ahead.js)
   lang: "en", // the language on the page (boot.js)
+  worker: "", // the script of the worker in which bots think; empty where there can be none (ahead.js)
+  framed: false, // whether the page is in somebody else's (boot.js)
+  stopped: false, // whether nothing can start in this browser, or from here (old.js)
   queue: [], // what was asked before Python could answer: {act, data, form} (boot.js)
 
+  // Before Python and after.
+  dress: null, // (theme): felt, day, contrast, or as the system has it; "" as it was last chosen here (theme.js)
+  volume: null, // (level): off, soft or full, from now on (sound.js)
+  play: null, // (sounds): [[milliseconds from now, name]…]; nothing while off, or before a first gesture (sound.js)
+  motion: null, // (plan): before a drawing; gives what is to be called after it (motion.js)
+  enlarge: null, // (text): the size of text in per cent; "" as it was last chosen here (theme.js)
+  art: null, // (name): brings the drawings of a game, or of a saved game's, into the page, once (art.js)
+
   // Before Python.
+  instead: null, // (screen): stops everything and draws this screen, which says what to open instead (old.js)
   route: null, // (location): where an address leads: {kind, what, over, game, wishes, visit} (routes.js)
   preload: null, // (): asks for the runtime's files in advance (ahead.js)
+  locate: null, // (file): the address of one of them (ahead.js)
+  keep: null, // (): keeps the page for a visit without a network, once there is time (ahead.js)
   missing: null, // (): one of these files does not come (boot.js)
   speak: null, // (lang): the page is in this language now, and on the next visit (boot.js)
 
@@ -18,8 +32,12 @@ window.tapis = Object.seal({
   asked: null, // (): the queue (stage.js)
   ready: null, // (): Python answers from now on, the loader does not (boot.js)
   listen: null, // (answer): from now on answer(act, data, form) is called for whatever is done (stage.js)
-  show: null, // (html, title, lang): draws a screen (stage.js)
+  show: null, // (html, title, lang, plan): draws a screen and lets it move as planned; "": nothing is (stage.js)
   visit: null, // (how, fragment): "push" an address, "replace" the one there is, go "back" to one (stage.js)
+  idle: null, // (wait): the act "hide" is done whenever nobody has touched the page for so long; 0: never (curtain.js)
+  lend: null, // (task, ponder, play): how bots are told their task, think for some milliseconds, and play (bots.js)
+  employ: null, // (game): there is to be a worker for this game's bots; "" none (bots.js)
+  think: null, // (at, wait, limit): a bot thinks, and plays after so many milliseconds, or at the limit (bots.js)
   later: null, // (act, at, wait): this act is done after so many milliseconds, with {at} (stage.js)
   download: null, // (text, name): as a file of that name (stage.js)
   copy: null, // (text): to the clipboard, a "#…" as a whole address; then the act "copied" is done (stage.js)

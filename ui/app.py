@@ -12,34 +12,48 @@ from collections.abc import Callable, Mapping
 
 from engine import GAMES, BadRecord, Record
 
-from .draft import Draft
+from .arriving import follow
+from .draft import CHANGES, Draft
 from .drawing import draw
 from .effects import Effect, Outbox
 from .keeping import KEEPING
 from .markup import render
+from .motion.film import Film
 from .notice import Notice
 from .playing import ACTS, MOVING, Answer
-from .routes import Route, parse, write
+from .routes import write
+from .scene import Recap
 from .session import Session
-from .shelf import Shelf, another, read, turned
-from .stack import Help, Home, Log, Playing, Screen, Setup, Trouble, covered, game, name, place, uncovered
+from .shelf import Shelf, another, read
+from .stack import TURNING, Home, Playing, Screen, Setup, Trouble, covered, game, name, place
 from .store import Store
+from .tastes import ACTS as TASTES
+from .tastes import Tastes
 from .words import Words
 
 # Not a person's own acts: they leave the notice where it is.
-UNASKED = frozenset({"bot", "ready", "hush", "elsewhere", "route"})
+UNASKED = frozenset({"bot", "ready", "hush", "elsewhere", "route", "hurry", "tick"})
+COVERS = frozenset({"help", "history", "log", "saves", "settings"})  # these lie over what is shown
 
 Data = Mapping[str, str]
 
 
 class App:
-    def __init__(self, store: Store, lang: str, fresh: Callable[[], str], pace: int = 900) -> None:
-        """`fresh` makes a short random text; `pace` is how long a bot's move is left to be seen."""
+    def __init__(
+        self, store: Store, lang: str, fresh: Callable[[], str], pace: int = 900, framed: bool = False
+    ) -> None:
+        """`fresh` makes a short random text; `pace` is how long a bot's move is left to be seen.
+
+        `framed`: the page is in a frame of somebody else's.
+        """
         self.words = Words(lang)
         self.shelf = Shelf(store, fresh)
-        self.outbox = Outbox(pace)
+        self.tastes = Tastes(store, framed)
+        self.pace = pace
+        self.outbox = Outbox()
         self.stack: list[Screen] = [Home()]
         self.drafts: dict[str, Draft] = {}  # what was last chosen for each game
+        self.film = Film()
         self.notice = Notice()
 
     # -- in and out
@@ -49,18 +63,34 @@ class App:
         if act not in UNASKED:
             self.notice = notice.out_of_sight()
         try:
+            self.revise(act, data or {}, form or {})
             if act in ACTS:
                 self.play(act, data or {})
+            elif act in COVERS:
+                self.stack = covered(self.stack, act)
+            elif act in TASTES:
+                self.tastes.handle(act, data or {})
+                self.outbox.effects += self.tastes.effects
+                self.suit()
+            elif act in TURNING:
+                self.stack = TURNING[act](self.stack, data or {})
             elif act in KEEPING:
                 self.say_and_do(KEEPING[act](self.shelf, self.stack, self.words, data or {}))
-            else:
+            elif act not in CHANGES:
                 getattr(self, f"on_{act}")(data or {}, form or {})
         except Exception:  # whatever it is, the game goes on
             self.stumble()
         if self.moment() != moment:
             self.notice = self.notice.since(notice)
         self.outbox.keep_address(act, self.route())
-        self.outbox.call_bot(self.playing())
+        self.catch_up()
+        self.outbox.employ(self.stack)
+        self.film.follow(
+            self.playing(), self.words, "off" if self.outbox.hurried else self.tastes.settings.motion
+        )
+        self.outbox.call_bot(self.playing(), self.tastes.pace(self.pace, self.film.plan.ms))
+        self.outbox.run(self.top)
+        self.outbox.watch(self.session(), self.tastes.patience)
 
     def html(self) -> str:
         try:
@@ -70,7 +100,7 @@ class App:
             return self.drawn()
 
     def drawn(self) -> str:
-        return render(draw(self.top, self.words, self.notice, self.shelf.saves))
+        return render(draw(self.top, self.words, self.notice, self.shelf.saves, self.tastes))
 
     def title(self) -> str:
         about = next(filter(None, map(game, reversed(self.stack))), "")
@@ -118,55 +148,15 @@ class App:
     def on_home(self, data: Data, form: Data) -> None:
         self.go_home()
 
-    on_saves = on_home
-
     def go_home(self, word: str = "") -> None:
         self.stack = [Home()]
         if word:
             self.say(word)
 
-    def on_help(self, data: Data, form: Data) -> None:
-        self.on_form(data, form)
-        self.stack = covered(self.stack, "help")
-
-    def on_log(self, data: Data, form: Data) -> None:
-        self.stack = covered(self.stack, "log")
-
-    def on_back(self, data: Data, form: Data) -> None:
-        if isinstance(self.top, Help | Log | Trouble):
-            self.stack.pop()
-
     # -- addresses
 
     def on_route(self, data: Data, form: Data) -> None:
-        """An address that the browser has come to: a place in the stack, or one that is made for it."""
-        fragment = data["hash"]
-        route = parse(fragment, data)
-        invited = route.kind == "new" and not fragment
-        self.outbox.address = "?" if invited else fragment
-        bare = Route(route.kind, route.what)
-        there = uncovered(self.stack, bare._replace(over=route.over)) or uncovered(self.stack, bare)
-        if there and not invited:
-            self.stack = there
-        else:
-            self.arrive(route)
-        if route.over and place(self.stack) == bare:
-            self.stack = covered(self.stack, route.over)
-
-    def arrive(self, route: Route) -> None:
-        match route.kind:
-            case "new":
-                self.set_up(route.what, route.wishes, None if route.wishes else self.drafts.get(route.what))
-                if "bots" in route.wishes:
-                    self.on_start({}, {})
-            case "play":
-                self.on_resume({"id": route.what}, {})
-            case "record":
-                self.open(route.what)
-            case "home":
-                self.go_home()
-            case "nowhere":
-                self.go_home(self.words("no such page"))
+        follow(self, data)
 
     # -- setting up
 
@@ -180,26 +170,18 @@ class App:
             return
         self.stack = [Home(), Setup(draft or self.shelf.propose(about, wishes))]
 
-    def choose(self, draft: Draft) -> None:
-        self.stack[-1] = Setup(draft)
-        self.drafts[draft.game] = draft
-
-    def on_form(self, data: Data, form: Data) -> None:
-        """What the form says now."""
-        if isinstance(self.top, Setup) and form:
-            self.choose(self.top.draft.read(form))
+    def revise(self, act: str, data: Data, form: Data) -> None:
+        """Bring the set-up that is shown up to date before any act: its form, then what the act changes."""
+        if isinstance(self.top, Setup):
+            draft = self.top.draft.read(form) if form else self.top.draft
+            draft = CHANGES[act](draft, data) if act in CHANGES else draft
+            self.stack[-1] = Setup(draft)
+            self.drafts[draft.game] = draft
 
     def on_lang(self, data: Data, form: Data) -> None:
-        self.on_form(data, form)
         self.words = Words(data["lang"])
 
-    def on_swap(self, data: Data, form: Data) -> None:
-        self.on_form(data, form)
-        if isinstance(self.top, Setup):
-            self.choose(self.top.draft.swap(int(data["seat"]), int(data["other"])))
-
     def on_start(self, data: Data, form: Data) -> None:
-        self.on_form(data, form)
         if isinstance(self.top, Setup):
             self.adopt(self.shelf.begin(self.top.draft, self.words, is_typed=bool(form)))
 
@@ -210,6 +192,7 @@ class App:
         session = self.shelf.take_up(record, self.words, id_)
         below = [screen for screen in self.stack if isinstance(screen, Home | Setup)]
         self.stack = [*below, Playing(session)]
+        self.suit()
         self.save(session)
 
     def save(self, session: Session) -> None:
@@ -231,35 +214,52 @@ class App:
             self.go_home(self.words("no such page" if data.get("id") else "nothing saved"))
 
     def on_load(self, data: Data, form: Data) -> None:
-        self.open(form.get("record", ""))
+        self.open(form.get("record", "") or data.get("at", ""))
 
     def play(self, act: str, data: Data) -> None:
         """What people, bots and timers do at the table."""
         session = self.playing()
         if session is None or (act in MOVING and self.is_elsewhere(session)):
             return
+        mark = self.tastes.mark(session.scene(self.words))
         answer = ACTS[act](session, self.words, data)
         if answer.moved:
+            self.tastes.coach.learn(mark.name)
             self.save(session)
         self.say_and_do(answer)
 
     def say_and_do(self, answer: Answer) -> None:
         self.outbox.effects += answer.effects
+        if answer.begun:
+            self.adopt(answer.begun)
         if answer.say:
             self.say(answer.say)
 
-    def on_hidden(self, data: Data, form: Data) -> None:
-        """The page is out of sight."""
+    def on_hurry(self, data: Data, form: Data) -> None:
+        """Somebody wants to come to their own turn: bots play at once until a person is asked."""
+        session = self.playing()
+        self.outbox.hurry(is_bots=bool(session and session.bot))
+
+    def catch_up(self) -> None:
+        """Who has skipped the bots' moves reads what they were."""
+        session = self.playing()
+        if self.outbox.hurried and not (session and session.bot):
+            self.outbox.hurried = False
+            if session and session.eyes is not None:
+                session.recap = Recap(unfolded=True)
+
+    def on_hide(self, data: Data, form: Data) -> None:
+        """Somebody closes the hand, nobody has touched it for a while, or the page is out of sight."""
         if session := self.session():
             session.hide()
 
-    def on_rematch(self, data: Data, form: Data) -> None:
-        if session := self.playing():
-            self.adopt(another(session.record, self.shelf.fresh()))
+    on_hidden = on_hide
 
-    def on_again(self, data: Data, form: Data) -> None:
-        if session := self.playing():
-            self.adopt(turned(session.record))
+    def suit(self) -> None:
+        """The game under way is played as people have chosen: openly or not, with care or at once."""
+        if session := self.session():
+            session.share(self.tastes.plays_open)
+            session.hasty = self.tastes.settings.confirm == "off"
 
     # -- when something goes wrong
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from engine import GAMES
@@ -12,6 +12,7 @@ from engine.options import Value
 
 from .words import Words
 
+USUAL = "normal"  # the level of a bot where nobody has chosen another
 LONGEST = 24  # of a name
 JOINERS = "\u200d\ufe0f"  # they hold emoji together
 
@@ -23,6 +24,7 @@ class Draft(NamedTuple):
     bots: tuple[str, ...]
     options: Mapping[str, Value] = {}
     seed: str = ""
+    seat: int = 0  # the one whose card lies on the table, to be changed
 
     @classmethod
     def fresh(cls, game: str, names: tuple[str, ...] = (), seats: int = 0, bots: int = -1) -> Draft:
@@ -40,7 +42,7 @@ class Draft(NamedTuple):
             game,
             seats,
             known,
-            tuple("" if seat < people else LEVELS[-1] for seat in range(most)),
+            tuple("" if seat < people else USUAL for seat in range(most)),
             {name: option.default for name, option in rules.OPTIONS.items()},
         )
 
@@ -48,17 +50,20 @@ class Draft(NamedTuple):
         """The draft as the form has it now; what the form does not say stays."""
         rules = GAMES[self.game]
         most = range(rules.SEATS[-1])
-        seats = read_number(form.get("seats"), 99, 0)
+        asked = read_number(form.get("seats"), 99, 0)
+        seats = asked if asked in rules.SEATS else self.seats
         options = {}
         for name, option in rules.OPTIONS.items():
             chosen = {str(choice): choice for choice in option.choices}
-            options[name] = chosen.get(form.get(name, ""), option.default)
+            value = chosen.get(form.get(name, ""), option.default)
+            options[name] = value if seats in (option.only.get(value) or (seats,)) else option.default
         return self._replace(
-            seats=seats if seats in rules.SEATS else self.seats,
+            seats=seats,
             names=tuple(form.get(f"name{seat}", self.names[seat])[:WORD] for seat in most),
             bots=tuple(level(form.get(f"kind{seat}", self.bots[seat])) for seat in most),
             options=options,
             seed=form.get("seed", self.seed)[:WORD],
+            seat=read_number(form.get("seat"), rules.SEATS[-1] - 1, self.seat),
         )
 
     def swap(self, seat: int, other: int) -> Draft:
@@ -68,7 +73,21 @@ class Draft(NamedTuple):
         names, bots = list(self.names), list(self.bots)
         names[seat], names[other] = names[other], names[seat]
         bots[seat], bots[other] = bots[other], bots[seat]
-        return self._replace(names=tuple(names), bots=tuple(bots))
+        return self._replace(names=tuple(names), bots=tuple(bots), seat=other)
+
+    def leave(self, seat: int) -> Draft:
+        """One seat fewer: those behind it move up, and who left is the first to come back."""
+        if seat not in range(self.seats) or self.seats - 1 not in GAMES[self.game].SEATS:
+            return self
+        last = self.seats - 1
+
+        def moved(things: tuple[str, ...]) -> tuple[str, ...]:
+            return (*things[:seat], *things[seat + 1 : last + 1], things[seat], *things[last + 1 :])
+
+        chosen = self.seat - (self.seat > seat)
+        return self._replace(
+            seats=last, names=moved(self.names), bots=moved(self.bots), seat=min(chosen, last - 1)
+        )
 
     def offered(self) -> dict[str, Value]:
         """The options that a record has to name, and that may be chosen in this company."""
@@ -91,6 +110,14 @@ class Draft(NamedTuple):
                 again += 1
             taken.append(name)
         return tuple(taken)
+
+
+# What people do to a draft beside filling in the form; `form` is only filled in.
+CHANGES: Mapping[str, Callable[[Draft, Mapping[str, str]], Draft]] = {
+    "form": lambda draft, data: draft,
+    "swap": lambda draft, data: draft.swap(int(data["seat"]), int(data["other"])),
+    "leave": lambda draft, data: draft.leave(int(data["seat"])),
+}
 
 
 def remembered(text: str | None) -> tuple[str, ...]:

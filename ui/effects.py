@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from .notice import Notice
+from .reel import SPEEDS, History
 from .session import Session
+from .stack import Screen, searching
+from .thought import LIMITS
 
 LINGER = 3  # so much longer a count is left to be seen
 # These acts put another place where this one was, to which there is no way back.
@@ -13,21 +17,31 @@ INSTEAD = frozenset({"route", "rematch", "again", "mend"})
 
 
 class Effect(NamedTuple):
-    """`copy` or `download` a text; `push` an address, `replace` the one there is, go `back` to one. `bot`,
-    `ready` and `hush` are acts to be handled later, after so many milliseconds, with the text as `at`."""
+    """What is to be done, and with which text.
+
+    `copy` or `download` it; dress the page in a `theme`, or its `text` in a size; set the `sound`; `push` an
+    address, `replace` the one there is, go `back` to one. `idle` is to do the act `hide` once nobody has
+    touched the page for so long (0: never). `employ` a worker for the bots of a game, or none. `bot`,
+    `ready`, `tick` and `hush` are acts to be handled later, after so many milliseconds, with the text as
+    `at`; a bot thinks meanwhile.
+    """
 
     kind: str
     text: str = ""
     wait: int = 0
     name: str = ""  # of the file that is downloaded
+    limit: int = 0  # milliseconds after which a bot that searches plays the best move it has found
 
 
 class Outbox:
-    def __init__(self, pace: int) -> None:
-        self.pace = pace  # milliseconds that a bot's move is left to be seen
+    def __init__(self) -> None:
         self.effects: list[Effect] = []
         self.address = ""  # what the browser shows after its #
         self.called = ""  # the moment for which a bot has been called
+        self.hurried = False  # bots play without a pause until a person is asked
+        self.ticked = ""  # the move of a film after which the next has been called for
+        self.patience = 0  # milliseconds after which the browser reports that nobody touches the page
+        self.employed = ""  # the game for whose bots there is a worker
 
     def take(self) -> list[Effect]:
         effects, self.effects = self.effects, []
@@ -44,9 +58,37 @@ class Outbox:
             self.effects.append(Effect(how, address))
             self.address = address
 
-    def call_bot(self, session: Session | None) -> None:
-        """A bot that is asked on the table before everybody's eyes moves in a while: one call a moment."""
+    def run(self, top: Screen) -> None:
+        """A game that is looked back at as a film goes on by itself."""
+        due = f"{top.at}" if isinstance(top, History) and top.runs else ""
+        if isinstance(top, History) and due and due != self.ticked:
+            self.effects.append(Effect("tick", due, SPEEDS[top.speed]))
+        self.ticked = due
+
+    def watch(self, session: Session | None, patience: int) -> None:
+        """An open hand that nobody touches is closed after a while, whatever lies over the table."""
+        wanted = patience if session and session.hideable else 0
+        if wanted != self.patience:
+            self.effects.append(Effect("idle", wait=wanted))
+            self.patience = wanted
+
+    def hurry(self, is_bots: bool) -> None:
+        """The bot that is asked is called again, without a pause, if it is a bot's turn."""
+        self.hurried = is_bots
+        self.called = "" if is_bots else self.called
+
+    def call_bot(self, session: Session | None, pace: int) -> None:
+        """A bot that is asked on the table before everybody's eyes moves after `pace`: one call a moment."""
         due = session.stamp if session and session.bot and session.screen == "table" else ""
         if session and due and due != self.called:
-            self.effects.append(Effect("bot", due, self.pace * (LINGER if session.counted else 1)))
+            wait = 0 if self.hurried else pace * (LINGER if session.counted else 1)
+            limit = 0 if self.hurried else LIMITS.get(session.bot, 0)
+            self.effects.append(Effect("bot", due, wait, limit=limit))
         self.called = due
+
+    def employ(self, stack: Sequence[Screen]) -> None:
+        """There is a worker while a bot that searches is seated, or about to be."""
+        game = searching(stack)
+        if game != self.employed:
+            self.effects.append(Effect("employ", game))
+            self.employed = game

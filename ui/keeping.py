@@ -1,12 +1,15 @@
-"""What people do with games beside playing them: copy, download, delete, put back."""
+"""What people do with games beside playing them: copy, download, delete, put back, play again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from engine import Record
+
 from .effects import Effect
 from .playing import Answer, Data
-from .shelf import Shelf
+from .reel import History
+from .shelf import Shelf, another, turned
 from .stack import Playing, Screen, Trouble
 from .words import Words
 
@@ -33,6 +36,11 @@ def download(shelf: Shelf, stack: Sequence[Screen], words: Words, data: Data) ->
     return Answer(effects=(Effect("download", text, name=name),))
 
 
+def news(shelf: Shelf, stack: Sequence[Screen], words: Words, data: Data) -> Answer:
+    """A new version of the page has come, and waits until this game is left."""
+    return Answer(words("new version"))
+
+
 def drop(shelf: Shelf, stack: Sequence[Screen], words: Words, data: Data) -> Answer:
     shelf.saves.drop(data["id"])
     return Answer(words("deleted"))
@@ -41,6 +49,34 @@ def drop(shelf: Shelf, stack: Sequence[Screen], words: Words, data: Data) -> Ans
 def restore(shelf: Shelf, stack: Sequence[Screen], words: Words, data: Data) -> Answer:
     shelf.saves.restore(data["id"])
     return Answer()
+
+
+def rematch(shelf: Shelf, stack: Sequence[Screen], words: Words, data: Data) -> Answer:
+    """Another deal for the same people."""
+    old = played(stack)
+    return Answer(begun=another(old, shelf.fresh())) if old else Answer()
+
+
+def again(shelf: Shelf, stack: Sequence[Screen], words: Words, data: Data) -> Answer:
+    """The same deal, everybody one seat on."""
+    old = played(stack)
+    return Answer(begun=turned(old)) if old else Answer()
+
+
+def branch(shelf: Shelf, stack: Sequence[Screen], words: Words, data: Data) -> Answer:
+    """Play on from a past moment, as another game: this one stays as it is."""
+    match stack[-1]:
+        case History(session, at):
+            return Answer(
+                words("a copy", n=at), begun=another(session.record, moves=session.record.moves[:at])
+            )
+        case _:
+            return Answer()
+
+
+def played(stack: Sequence[Screen]) -> Record | None:
+    """The record of the game that is shown."""
+    return stack[-1].session.record if isinstance(stack[-1], Playing) else None
 
 
 def at_hand(stack: Sequence[Screen]) -> str:
@@ -61,4 +97,8 @@ KEEPING: Mapping[str, Act] = {
     "download": download,
     "drop": drop,
     "restore": restore,
+    "rematch": rematch,
+    "again": again,
+    "branch": branch,
+    "news": news,
 }

@@ -14,6 +14,7 @@ from .app import App
 from .effects import Effect
 from .routes import parse
 from .store import Local
+from .thought import Ponder, write
 
 PACE, SLOWEST = 900, 5_000  # milliseconds that a bot's move is left to be seen
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
@@ -33,10 +34,10 @@ def start() -> None:
     tapis = window.tapis
     place = plain(tapis.place())
     pace = read_number(parse(place["hash"], place).visit.get("pace"), SLOWEST, PACE)
-    app = App(Local(lambda: window.localStorage), tapis.lang, fresh, pace)
+    app = App(Local(lambda: window.localStorage), tapis.lang, fresh, pace, tapis.framed)
 
     def paint() -> None:
-        tapis.show(app.html(), app.title(), app.words.lang)
+        tapis.show(app.html(), app.title(), app.words.lang, app.film.text)
         for effect in app.take_effects():
             carry_out(effect)
 
@@ -45,8 +46,20 @@ def start() -> None:
             tapis.copy(effect.text)
         elif effect.kind == "download":
             tapis.download(effect.text, effect.name)
+        elif effect.kind == "theme":
+            tapis.dress(effect.text)
+        elif effect.kind == "text":
+            tapis.enlarge(effect.text)
+        elif effect.kind == "idle":
+            tapis.idle(effect.wait)
+        elif effect.kind == "sound":
+            tapis.volume(effect.text)
         elif effect.kind in ("push", "replace", "back"):
             tapis.visit(effect.kind, effect.text)
+        elif effect.kind == "employ":
+            tapis.employ(effect.text)
+        elif effect.kind == "bot":
+            tapis.think(effect.text, effect.wait, effect.limit)
         else:
             tapis.later(effect.kind, effect.text, effect.wait)
 
@@ -54,6 +67,15 @@ def start() -> None:
         app.handle(act, plain(data), plain(form))
         paint()
 
+    def task(at: str) -> str:
+        session = app.playing()
+        return write(session.record) if session and session.stamp == at else ""
+
+    def play(at: str, move: str) -> None:
+        app.handle("bot", {"at": at, "move": move})
+        paint()
+
+    tapis.volume(app.tastes.settings.sound)
     typed = plain(tapis.form())
     app.handle("route", place)
     if app.screen == "setup":
@@ -62,4 +84,5 @@ def start() -> None:
         app.handle(asked["act"], asked["data"], asked["form"])
     tapis.ready()
     tapis.listen(create_proxy(answer))
+    tapis.lend(create_proxy(task), create_proxy(Ponder()), create_proxy(play))
     paint()

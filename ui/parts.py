@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-import htpy as h
 from markupsafe import Markup
 
+from . import elements as h
 from .markup import render
 from .scene import Scene
 from .words import LANGUAGES, Words
@@ -50,12 +50,15 @@ def piece(scene: Scene, name: str, *drawn: Node, cls: str = "", label: str, does
     """A thing on the table that moves are made of: a button, enabled exactly when a move can come of it.
 
     Where all the rest of a move is tapped and it ends here, the button makes that move: `does` says which.
-    Around it, a place that takes the taps on a disabled button, so that the page can say why not.
+    Around it, a place that takes the taps on a disabled button, so that the page can say why not. It is
+    `idle` while no move at all is made of the thing.
     """
     open_ = name in scene.choice.open
     move = scene.choice.ends.get(name)
     if move:
         cls, label = f"{cls} ends", f"{does}. {label}"
+    elif scene.moves and name not in scene.choice.used:
+        cls = f"{cls} idle"
     return h.span(
         class_=f"place {cls}".strip(),
         data_refuse=None if open_ or not scene.moves else name,
@@ -95,32 +98,44 @@ def spot(scene: Scene, name: str, *drawn: Node, cls: str = "", label: str, does:
     )[drawn]
 
 
-def figure(shape: Node, shown: Node, said: str, cls: str = "count") -> h.Element:
+def figure(shape: Node, shown: Node, said: str, cls: str = "count", zone: str = "") -> h.Element:
     """A number beside a name: a drawing and the number to see, the whole of it in words to hear."""
-    return h.span(class_=cls, title=said)[shape, h.span(aria_hidden="true")[shown], h.span(".sr")[said]]
-
-
-def fan(*cards: Node, name: str, group: str, cls: str = "fan") -> h.Element:
-    """Cards side by side, named as a whole; arrow keys go from one to the next. Styles read their number."""
-    return h.div(class_=cls, role="group", aria_label=name, data_group=group, style=f"--cards:{len(cards)}")[
-        cards
+    return h.span(class_=cls, title=said, data_zone=zone or None)[
+        shape, h.span(aria_hidden="true")[shown], h.span(".sr")[said]
     ]
 
 
-def pile(back: Node, count: int, said: Node, cls: str = "") -> h.Element:
+def fan(*cards: Node, name: str, group: str, cls: str = "fan", zone: str = "") -> h.Element:
+    """Cards side by side, named as a whole; arrow keys go from one to the next. Styles read their number.
+
+    Here as in all parts that stand for places of the game, `zone` names these, for cards on their way there.
+    """
+    return h.div(
+        class_=cls,
+        role="group",
+        aria_label=name,
+        data_group=group,
+        data_zone=zone or None,
+        style=f"--cards:{len(cards)}",
+    )[cards]
+
+
+def pile(back: Node, count: int, said: Node, cls: str = "", *, zone: str) -> h.Element:
     """A pile of face-down cards, as thick as it is high up to three, with its count in words."""
     return h.div(class_=f"pile {cls}".strip())[
-        h.div(".deck", data_left=str(min(count, 3)))[back if count else None], said
+        h.div(".deck", data_left=str(min(count, 3)), data_zone=zone)[back if count else None], said
     ]
 
 
-def move_button(move: tuple[str, ...], *children: Node, main: bool = False) -> h.Element:
-    return h.button(
-        class_="move main" if main else "move",
-        type="button",
-        id="move-" + "-".join(move),
-        data_move=" ".join(move),
-    )[children]
+def small_pile(back: Node, count: int, said: str, *, zone: str) -> h.Element:
+    """A pile before a player: its number on it, and that in words."""
+    return h.span(".pile.small-pile", title=said)[
+        h.span(".deck", data_left=str(min(count, 3)), data_zone=zone, aria_hidden="true")[
+            back if count else None
+        ],
+        h.span(".badge", aria_hidden="true", data_count=zone)[str(count)],
+        h.span(".sr")[said],
+    ]
 
 
 @cache
@@ -129,22 +144,19 @@ def token(seat: int) -> Markup:
     return Markup('<span class="token seat-{0}">{1}</span>').format(seat, icon(f"seat-{seat}"))
 
 
-def player(scene: Scene, seat: int, *details: Node) -> h.Element:
-    """One player at the table: whose turn it is shows in words, shape and colour."""
-    words = scene.words
-    on_turn = scene.seat == seat
-    return h.li(
-        id=f"player-{seat}",
-        class_=f"player seat-{seat}" + (" on-turn" if on_turn else ""),
-        aria_current="true" if on_turn else None,
-    )[
-        token(seat),
-        h.span(".who")[
-            h.bdi(".name")[scene.name(seat)],
-            h.span(".kind")[icon("i-bot"), h.span(".sr")[words("bot")]] if scene.bots[seat] else None,
-            h.span(".sr")[words("on turn")] if on_turn else None,
-        ],
-        h.span(".details")[details],
+def backs(back: Markup, number: int, *, zone: str) -> h.Element:
+    """A hand seen from behind, all cards alike."""
+    return h.div(".fan.backs", aria_hidden="true", data_zone=zone, style=f"--cards:{number}")[
+        [h.span(".place")[back] for _ in range(number)]
+    ]
+
+
+def few_backs(back: Markup, number: int, said: str, shown: int = 3, *, zone: str) -> h.Element:
+    """The hand of somebody across the table: a few backs, the number if there are more, and words."""
+    return h.span(".held", title=said, data_zone=zone)[
+        [h.span(".back", aria_hidden="true")[back] for _ in range(min(number, shown))],
+        h.span(".badge", aria_hidden="true", data_count=zone)[str(number)] if number > shown else None,
+        h.span(".sr")[said],
     ]
 
 

@@ -1,4 +1,5 @@
-"""The screens that are on the page before Python is: home, every set-up, a game that is coming."""
+"""The screens that are on the page before Python is: home, every set-up, a game that is coming; and those
+that stand in their place where nothing can start."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from .draft import Draft
 from .markup import render
 from .screens.coming import coming
 from .screens.home import home
+from .screens.instead import from_disk, old_browser
 from .screens.setup import needs, setup
 from .words import LANGUAGES, Words
 
@@ -24,7 +26,14 @@ def pages() -> dict[str, str]:
         words = Words(lang)
         drawn[f"{lang}/home"] = render(home(words))
         drawn[f"{lang}/coming/"] = render(coming(words))
+        drawn[f"{lang}/old"] = render(old_browser(words))
+        drawn[f"{lang}/disk"] = render(from_disk(words))
         for game in GAMES:
             drawn[f"{lang}/setup/{game}"] = render(setup(words, Draft.fresh(game)))
             drawn[f"{lang}/coming/{game}"] = render(coming(words, game))
     return drawn
+
+
+def lost() -> dict[str, tuple[str, str]]:
+    """For an address where nothing is, in each language: a sentence, and the words that lead home."""
+    return {lang: (words("lost"), words("home")) for lang in LANGUAGES for words in [Words(lang)]}

@@ -1,9 +1,10 @@
 """The grammar of addresses: where an address leads, and how a place of the page is written.
 
     #                      home
+    #settings, #saves      the settings, or the saved games, over home
     #new/shokoba           a game to set up; ?game=shokoba&seats=3&seed=x is the same with wishes
-    #new/shokoba/help      the rules, over that set-up
-    #play/shokoba-k3j5     a game of this browser; /help and /log lie over it
+    #new/shokoba/help      the rules, over that set-up; /settings too
+    #play/shokoba-k3j5     a game of this browser; /help, /history, /log and /settings lie over it
     #shokoba.1.….….…       a whole game in a link
     ?game=shokoba&bots=1   a game that begins by itself
     ?lang=fr&pace=0        wishes for the whole visit
@@ -19,17 +20,17 @@ from typing import Literal, NamedTuple
 
 Kind = Literal["home", "new", "play", "record", "nowhere"]
 
-PLACE = re.compile(r"(new|play)/([A-Za-z0-9_-]+)(?:/(help|log))?")
-OVER = {"new": ("", "help"), "play": ("", "help", "log")}
+PLACE = re.compile(r"(new|play)/([A-Za-z0-9_-]+)(?:/(help|history|log|settings))?")
+OVER = {"new": ("", "help", "settings"), "play": ("", "help", "history", "log", "settings")}
 RECORD = re.compile(r"[^./]*\.[^./]*\.")
 WISHES = ("seats", "bots", "seed")
-VISIT = ("lang", "pace")
+VISIT = ("lang", "pace", "theme")
 
 
 class Route(NamedTuple):
     kind: Kind
     what: str = ""  # the game to set up, the save to go on with, the record, or what nobody understands
-    over: str = ""  # what lies over it: help, log
+    over: str = ""  # what lies over it: help, history, log, saves, settings
     wishes: Mapping[str, str] = {}  # of who invites to a game
     visit: Mapping[str, str] = {}  # of who comes
 
@@ -53,8 +54,8 @@ def parse(fragment: str, query: Mapping[str, str]) -> Route:
     if not fragment and "game" in query:
         wishes = {name: query[name] for name in WISHES if name in query}
         return Route("new", query["game"], wishes=wishes, visit=visit)
-    if not fragment:
-        return Route("home", visit=visit)
+    if fragment in ("", "saves", "settings"):
+        return Route("home", over=fragment, visit=visit)
     if found := PLACE.fullmatch(fragment):
         kind, what, over = found.groups("")
         if over in OVER[kind]:
@@ -63,7 +64,7 @@ def parse(fragment: str, query: Mapping[str, str]) -> Route:
 
 
 def write(route: Route) -> str:
-    """What follows the # of a place that has an address; empty for home."""
+    """What follows the # of a place that has an address; empty for home itself."""
     if route.kind not in ("new", "play"):
-        return ""
+        return route.over
     return "/".join(filter(None, (route.kind, route.what, route.over)))

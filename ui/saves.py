@@ -33,19 +33,23 @@ class Line(NamedTuple):
     moves: int = 0
     over: bool = False
     when: float = 0  # of its last move, in seconds since 1970; small where only the order is known
+    scores: tuple[int, ...] = ()  # a number a seat, as everybody may know it; empty where it is not known
+    turn: int | None = None  # the seat that is asked; None: nobody is, or it is not known
 
     @classmethod
     def of(cls, record: Record, when: float) -> Line:
         game = record.now
-        best = game.best()
+        best, ask = game.best(), game.ask()
         return cls(
             record.kind.NAME,
             record.names,
             tuple(best) if len(best) < record.seats else (),
             game.facts().get("round", 0),
             len(record),
-            game.ask() is None,
+            ask is None,
             when,
+            tuple(game.scores()),
+            ask and ask.seat,
         )
 
     @classmethod
@@ -68,7 +72,9 @@ class Line(NamedTuple):
         names = tuple(str(name)[:LONGEST] for name in line.names)
         leads = tuple(seat for seat in line.leads if seat in range(len(names)))
         round_, moves, when = int(line.round), int(line.moves), float(line.when)
-        return cls(line.game, names, leads, round_, moves, line.over is True, when)
+        scores = tuple(map(int, line.scores)) if len(line.scores) == len(names) else ()
+        turn = line.turn if line.turn in range(len(names)) else None
+        return cls(line.game, names, leads, round_, moves, line.over is True, when, scores, turn)
 
     @classmethod
     def head(cls, text: str) -> Line:

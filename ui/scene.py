@@ -32,6 +32,20 @@ def on_turn(view: Mapping[str, Any]) -> int:
 NOTHING = Choice(frozenset(), (), ())
 
 
+class Played(NamedTuple, Generic[T]):
+    """One move: whose it was, and what came of it as everybody may see it."""
+
+    seat: int
+    events: tuple[T, ...]
+
+
+class Recap(NamedTuple):
+    """How people look back at the moves since the near seat's turn."""
+
+    unfolded: bool = False  # they are listed over the felt
+    again: int | None = None  # the one that is marked on the table in the place of the last move
+
+
 class SceneOf(NamedTuple, Generic[V, T]):
     """`V` is the game's view and `T` its events, so that the type checker knows their keys."""
 
@@ -42,9 +56,14 @@ class SceneOf(NamedTuple, Generic[V, T]):
     moves: tuple[Move, ...] = ()  # what the seat on turn may do, as far as these eyes may know
     tapped: frozenset[str] = frozenset()
     choice: Choice = NOTHING
-    told: tuple[T, ...] = ()  # the events of the last move
+    told: tuple[T, ...] = ()  # the events of the last move, or of one that somebody looks back at
+    since: tuple[Played[T], ...] = ()  # the others' moves since the near seat's turn
+    recap: Recap = Recap()
+    own: tuple[T, ...] = ()  # the events of these eyes' turn, while it is under way, as they saw them
     closed: bool = False  # a person is asked on the open table, private cards unseen
+    near: int = 0  # the seat at the near edge of the table: who holds the tablet
     way: str = ""  # how these eyes like their cards arranged: the look knows what it means
+    unfolded: int | None = None  # the seat whose things somebody wants to see, where not all have room
 
     @property
     def seat(self) -> int | None:
@@ -57,6 +76,12 @@ class SceneOf(NamedTuple, Generic[V, T]):
         """The seat whose private cards are in view."""
         eyes: int | None = self.view["seat"]
         return eyes
+
+    @property
+    def far(self) -> list[int]:
+        """The other seats, in turn order from the near one's left."""
+        seats: int = self.view["seats"]
+        return [(self.near + step) % seats for step in range(1, seats)]
 
     def name(self, seat: int) -> str:
         return self.names[seat]

@@ -22,6 +22,7 @@ class Choice(NamedTuple):
     ready: tuple[Move, ...]  # made of exactly what is tapped
     near: tuple[Move, ...]  # made of what is tapped and more
     ends: Mapping[str, Move] = MappingProxyType({})  # places on the table where one more tap makes a move
+    used: frozenset[str] = frozenset()  # pieces that any move at all is made of
 
 
 def nowhere(move: Move) -> str:
@@ -44,7 +45,8 @@ def choose(moves: tuple[Move, ...], tapped: frozenset[str], goal: Goal = nowhere
     near = tuple(move for move in within if things(move) != tapped)
     if not (tapped or ready) or len(within) > OFFERED:
         near = ()
-    return Choice(frozenset().union(*map(things, within)), ready, near, endings(moves, tapped, goal))
+    used = frozenset().union(*map(things, moves))
+    return Choice(frozenset().union(*map(things, within)), ready, near, endings(moves, tapped, goal), used)
 
 
 def endings(moves: tuple[Move, ...], tapped: frozenset[str], goal: Goal) -> dict[str, Move]:

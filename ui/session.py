@@ -7,16 +7,17 @@ asks the game nothing, and nothing is copied but by the record, for its undo.
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Literal
 
-from engine import Ask, Game, Record, Rng
+from engine import Ask, Record
 from engine.bots import decide
-from engine.record import faces
 
 from .games import look
-from .scene import Json, Scene
-from .select import Move, choose, tap, things
+from .position import Position
+from .scene import NOTHING, Played, Recap, Scene
+from .select import Move, choose, tap
+from .story import Story, Told
+from .thought import generator
 from .words import Words
 
 Shown = Literal["table", "curtain", "result", "end"]
@@ -29,21 +30,30 @@ class Session:
         self.id = id_
         self.kept = True  # the last move is saved
         self.look = look(record.kind.NAME)
-        self.rng = Rng(f"bots/{len(record)}/{record.seed}")  # the same game, the same bots
         self.people = [seat for seat, level in enumerate(record.bots) if not level]
-        self.told = [[event.view(None) for event in step.events] for step in record.replay()]
-        self.results: list[dict[str, Json]] = []  # counts not yet read
+        self.story = Story(record)
+        self.results: list[Told] = []  # counts not yet read
         self.viewer: int | None = None  # the seat whose hand is open
+        self.near = self.people[0] if self.people else 0  # who holds the tablet, at the table's near edge
         self.here = False  # the person who is asked has the tablet
         self.ready = False  # and may open the hand
+        self.shared = False  # people play without secrets: whoever is asked has an open hand
+        self.hasty = False  # a tap that leaves one move to choose makes it
         self.arrivals = 0  # how often somebody has taken the tablet
         self.tapped: frozenset[str] = frozenset()
         self.ways: dict[int, str] = {}  # how each seat likes its cards arranged
+        self.unfolded: int | None = None  # whose things somebody wants to see, where not all have room
+        self.recap = Recap()
         self.position = Position(record)
         self._scene: tuple[object, Scene] | None = None  # and the state that it is of
         self.settle()
 
     # -- what follows from the state
+
+    @property
+    def told(self) -> list[Played[Told]]:
+        """Every move, as everybody may see it."""
+        return self.story.told
 
     @property
     def ask(self) -> Ask | None:
@@ -76,6 +86,11 @@ class Session:
         return "" if self.eyes is None else self.ways.get(self.eyes, "")
 
     @property
+    def hideable(self) -> bool:
+        """Whether a hand is open that others at the table may not see."""
+        return self.viewer is not None and len(self.people) > 1 and not self.shared
+
+    @property
     def closed(self) -> bool:
         """Whether a person is asked on the open table, private cards unseen."""
         return self.screen == "table" and not self.bot and self.ask is not None and self.eyes != self.ask.seat
@@ -95,16 +110,19 @@ class Session:
     @property
     def counted(self) -> bool:
         """Whether the last move ended in a count."""
-        return bool(self.told) and any(map(self.is_count, self.told[-1]))
+        return any(map(self.is_count, self.story.last))
 
     def scene(self, words: Words) -> Scene:
         """The game as the eyes before the screen may see it; built once for each state."""
-        state = (words, self.position, self.screen, self.eyes, self.way, self.tapped)
+        eyes = (self.screen, self.eyes, self.near, self.way)
+        state = (words, self.position, eyes, self.tapped, self.unfolded, self.recap)
         if self._scene is None or self._scene[0] != state:
             self._scene = state, self._build(words)
         return self._scene[1]
 
     def _build(self, words: Words) -> Scene:
+        asked = self.ask.seat if self.ask else None
+        since = self.story.since(self.near, asked == self.near, self.eyes)
         return Scene(
             words=words,
             names=self.record.names,
@@ -114,8 +132,26 @@ class Session:
             closed=self.closed,
             tapped=self.tapped,
             choice=choose(self.moves, self.tapped, self.look.goal),
-            told=tuple(self.told[-1]) if self.told else (),
+            told=self.story.last if self.recap.again is None else since[self.recap.again].events,
+            since=since,
+            recap=self.recap,
+            own=self.story.turn_of(asked) if asked is not None and asked == self.eyes else (),
+            near=self.near,
             way=self.way,
+            unfolded=self.unfolded,
+        )
+
+    def open_scene(self, words: Words) -> Scene:
+        """The scene of this moment with every hand closed."""
+        return self.scene(words)._replace(
+            view=self.position.view(None),
+            moves=(),
+            tapped=frozenset(),
+            choice=NOTHING,
+            own=(),
+            closed=False,
+            since=self.story.since(self.near, bool(self.ask and self.ask.seat == self.near), None),
+            recap=Recap(),
         )
 
     def public_scene(self, words: Words) -> Scene:
@@ -125,7 +161,8 @@ class Session:
     def stuck(self) -> str:
         """Why the last move stands; a bot's is not a person's to take back, nor is another person's."""
         mover = self.record.mover
-        if mover is not None and (self.record.bots[mover] or self.viewer not in (None, mover)):
+        others = self.viewer not in (None, mover) and not self.shared
+        if mover is not None and (self.record.bots[mover] or others):
             return "other"
         return self.position.stuck
 
@@ -146,27 +183,35 @@ class Session:
         if self.viewer is not None:
             self.ways[self.viewer] = way
 
+    def unfold(self, seat: int) -> None:
+        """Somebody wants to see what lies before this seat; until another plays, since that is shown then."""
+        self.unfolded = seat
+
     def think(self) -> Move:
-        """What the bot that is asked would play."""
-        return decide(self.record.now, self.bot, self.rng)
+        """What the bot that is asked plays, thought to its end."""
+        return decide(self.record.now, self.bot, generator(self.record))
 
     def play(self, move: Move) -> None:
-        events = [event.view(None) for event in self.record.play(move)]
-        self.told.append(events)
+        seat = self.record.now.turn
+        told = self.story.add(seat, self.record.play(move))
+        if seat != self.viewer:
+            self.unfolded = None
         self.position = Position(self.record)
-        self.results += [event for event in events if self.is_count(event) and not self.in_passing(event)]
+        self.results += [
+            event for event in told.events if self.is_count(event) and not self.in_passing(event)
+        ]
         self.settle()
 
-    def is_count(self, event: dict[str, Json]) -> bool:
+    def is_count(self, event: Told) -> bool:
         return bool(event["kind"] == self.look.RESULT)
 
-    def in_passing(self, event: dict[str, Json]) -> bool:
+    def in_passing(self, event: Told) -> bool:
         """Whether a count is a bot's alone, in a game that goes on: nobody has to stop for it."""
         return bool(self.look.ALONE and self.record.bots[event["seat"]]) and self.ask is not None
 
     def undo(self) -> None:
         self.record.undo()
-        self.told.pop()
+        self.story.take_back()
         self.results = []
         self.position = Position(self.record)
         self.settle()
@@ -179,11 +224,22 @@ class Session:
     def settle(self) -> None:
         """After anything that moved the game: nothing is tapped, and who may see what."""
         self.tapped = frozenset()
+        self.recap = Recap()
         self.here = self.ready = False
         if len(self.people) == 1:
             self.viewer = self.people[0]
+        elif self.shared and self.ask and not self.bot and not self.results:
+            self.viewer = self.ask.seat
         elif self.ask is None or self.viewer != self.ask.seat or self.results:
             self.viewer = None  # over a count, everybody looks
+        self.turn_the_table()
+
+    def turn_the_table(self) -> None:
+        """Who holds the tablet sits near: a person who is asked, unless the question is put in passing."""
+        if self.viewer is not None:
+            self.near = self.viewer
+        elif self.ask and not self.bot and (self.screen == "curtain" or self.ask.why not in self.look.ASIDE):
+            self.near = self.ask.seat
 
     # -- the curtain
 
@@ -205,6 +261,7 @@ class Session:
             return False
         self.here, self.ready = True, False
         self.arrivals += 1
+        self.turn_the_table()
         return True
 
     def rest(self, arrival: str) -> None:
@@ -214,47 +271,25 @@ class Session:
 
     def open(self) -> None:
         """Show the hand of the person who has said to be there."""
-        if self.ask and self.curtain == "open":
+        if self.curtain == "open":
+            self.open_by_holding()
+
+    def open_by_holding(self) -> None:
+        """Show the hand of the person who has kept a finger on their own token: nobody does so by mistake."""
+        if self.ask and self.curtain:
             self.viewer = self.ask.seat
+            self.recap = Recap(unfolded=True)
+
+    def share(self, shared: bool) -> None:
+        """Whether people play without secrets from now on."""
+        if shared != self.shared:
+            self.shared = shared
+            self.hide()
+            self.settle()
 
     def hide(self) -> None:
-        """Close the hand, unless nobody else could open it."""
-        if len(self.people) > 1:
+        """Close the hand, unless nobody else could open it or all may see it."""
+        if len(self.people) > 1 and not self.shared:
             self.viewer, self.here, self.ready = None, False, False
             self.tapped = frozenset()
-
-
-class Position:
-    """What a game says at one moment, each thing worked out once."""
-
-    def __init__(self, record: Record) -> None:
-        self.record = record
-        self.ask = record.now.ask()
-        self.views: dict[int | None, dict[str, Json]] = {}
-
-    def view(self, seat: int | None) -> dict[str, Json]:
-        if seat not in self.views:
-            self.views[seat] = self.record.now.view(seat)
-        return self.views[seat]
-
-    @cached_property
-    def stuck(self) -> str:
-        return self.record.stuck()
-
-    @cached_property
-    def public(self) -> tuple[Move, ...]:
-        """The moves that may be made with every hand closed."""
-        return public_moves(self.record.now, self.ask)
-
-
-def public_moves(game: Game, ask: Ask | None) -> tuple[Move, ...]:
-    """The legal moves made of nothing that is hidden from anybody: the open table may ask for them.
-
-    With nothing to tap, and hidden cards among the other answers (“a card, or pass”), it may not: who is
-    asked has to look first.
-    """
-    if ask is None or look(game.NAME).PRIVATE:
-        return ()
-    hidden = set(game.DECK) - faces(game, None)
-    moves = tuple(move for move in ask.moves if hidden.isdisjoint(move))
-    return moves if len(moves) == len(ask.moves) or any(map(things, moves)) else ()
+            self.recap = Recap()

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from engine import BadRecord, Record
 
 from .draft import Draft
+from .reel import ACTS as REEL
+from .reel import History, turn
 from .routes import Route
 from .session import Session
+from .thought import SEARCHING
 
 
 class Home(NamedTuple):
@@ -32,12 +35,22 @@ class Help(NamedTuple):
     """The rules of a game, over its set-up or its table."""
 
     game: str
+    below: Setup | Playing
+    part: str = ""  # what is read; empty: what belongs to the moment
 
 
 class Log(NamedTuple):
     """What happened in a game, over its table."""
 
     session: Session
+
+
+class Settings(NamedTuple):
+    """What people choose for this device, over whatever is shown."""
+
+
+class Saves(NamedTuple):
+    """The games of this device, over home."""
 
 
 class Trouble(NamedTuple):
@@ -64,7 +77,7 @@ class Trouble(NamedTuple):
         return cls("error", f"{session.record.text()}\n{detail}", session.record, session.id)
 
 
-Screen = Home | Setup | Playing | Help | Log | Trouble
+Screen = Home | Setup | Playing | Help | Log | History | Settings | Saves | Trouble
 
 
 def name(screen: Screen) -> str:
@@ -77,12 +90,23 @@ def game(screen: Screen) -> str:
     match screen:
         case Setup(draft):
             return draft.game
-        case Playing(session) | Log(session):
+        case Playing(session) | Log(session) | History(session):
             return session.record.kind.NAME
         case Help(about):
             return about
         case _:
             return ""
+
+
+def searching(stack: Sequence[Screen]) -> str:
+    """The game at whose table a bot is seated that searches, or about to be; empty where there is none."""
+    for screen in reversed(stack):
+        match screen:
+            case Setup(draft):
+                return draft.game if {*draft.bots[: draft.seats]} & {*SEARCHING} else ""
+            case Playing(session):
+                return session.record.kind.NAME if {*session.record.bots} & {*SEARCHING} else ""
+    return ""
 
 
 def place(stack: Sequence[Screen]) -> Route:
@@ -94,18 +118,24 @@ def place(stack: Sequence[Screen]) -> Route:
                 found = Route("new", draft.game)
             case Playing(session):
                 found = Route("play", session.id)
-            case Help() | Log():
+            case Help() | Log() | History() | Settings() | Saves():
                 found = found._replace(over=name(screen))
     return found
 
 
 def covered(stack: Sequence[Screen], over: str) -> list[Screen]:
-    """The stack with help or log laid over it, where it has any."""
+    """The stack with help, log or settings laid over it, where it has any."""
     match over, stack[-1]:
-        case "help", Setup() | Playing():
-            return [*stack, Help(game(stack[-1]))]
+        case "help", Setup() | Playing() as below:
+            return [*stack, Help(game(below), below)]
         case "log", Playing(session):
             return [*stack, Log(session)]
+        case "history", Playing(session):
+            return [*stack, History(session, len(session.record))]
+        case "saves", Home():
+            return [*stack, Saves()]
+        case "settings", Home() | Setup() | Playing():
+            return [*stack, Settings()]
         case _:
             return [*stack]
 
@@ -117,3 +147,38 @@ def uncovered(stack: Sequence[Screen], route: Route) -> list[Screen]:
         if place(within) == route and not isinstance(within[-1], Trouble):
             return list(within)
     return []
+
+
+def back(stack: Sequence[Screen], data: Mapping[str, str]) -> list[Screen]:
+    """Close what lies over another screen."""
+    return list(
+        stack[:-1] if isinstance(stack[-1], Help | Log | History | Settings | Saves | Trouble) else stack
+    )
+
+
+def read(stack: Sequence[Screen], data: Mapping[str, str]) -> list[Screen]:
+    """Open the help at another part."""
+    match stack[-1]:
+        case Help() as shown:
+            return [*stack[:-1], shown._replace(part=data["part"])]
+        case _:
+            return list(stack)
+
+
+def look_back(act: str) -> Callable[[Sequence[Screen], Mapping[str, str]], list[Screen]]:
+    def turned(stack: Sequence[Screen], data: Mapping[str, str]) -> list[Screen]:
+        match stack[-1]:
+            case History() as past:
+                return [*stack[:-1], turn(past, act, data)]
+            case _:
+                return list(stack)
+
+    return turned
+
+
+# What is done to the screens themselves.
+TURNING: Mapping[str, Callable[[Sequence[Screen], Mapping[str, str]], list[Screen]]] = {
+    "back": back,
+    "read": read,
+    **{act: look_back(act) for act in REEL},
+}

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import htpy as h
-
+from .. import elements as h
 from ..parts import failed, icon, progress
 from ..words import Words
 from .frame import bar, frame

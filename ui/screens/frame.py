@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-import htpy as h
 from markupsafe import Markup
 
+from .. import elements as h
 from ..markup import render
 from ..notice import Notice
 from ..parts import Node, act, icon, languages
@@ -30,15 +30,22 @@ def bar(words: Words, title: Node, *tools: Node) -> h.Element:
     ]
 
 
+def titled(words: Words, title: str, *beside: Node) -> h.Element:
+    """The top of a screen that lies over another: the way back, its title, what stands beside it."""
+    return h.header(".bar.titled")[tool(words, "back", "i-back", "back"), h.h1(tabindex="-1")[title], beside]
+
+
 @cache
-def menu(words: Words, *items: tuple[str, str, str]) -> Markup:
-    """What is not needed at every turn: the language, acts with their icons and words, the way home."""
-    acts = (*items, ("home", "i-home", "home"))
+def menu(words: Words, *items: tuple[str, str, str], note: str = "") -> Markup:
+    """What is not needed at every turn: the language, acts with their icons and words, home; a note."""
+    acts = (*items, ("settings", "i-settings", "settings"), ("home", "i-home", "home"))
     return render(
         h.details(".menu", id="menu")[
             h.summary(aria_label=words("menu"), title=words("menu"))[icon("i-menu")],
             h.div(".sheet")[
-                languages(words), [act(name, icon(shape), words(key)) for name, shape, key in acts]
+                languages(words),
+                [act(name, icon(shape), words(key)) for name, shape, key in acts],
+                h.p(".small.note")[note] if note else None,
             ],
         ]
     )

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-import htpy as h
 from markupsafe import Markup
 
 from engine import GAMES
 from engine.bounds import TEXT
 
+from .. import elements as h
 from ..markup import render
 from ..notice import SILENCE, Notice
-from ..parts import failed, icon, languages, progress
+from ..parts import act, failed, icon, languages, progress
 from ..saves import Save
 from ..words import Words
 from .frame import frame, notices
@@ -33,8 +33,10 @@ def tile(words: Words, game: str) -> Markup:
                 h.span(".text")[
                     h.span(".title")[words(f"{game}.name")],
                     h.span(".promise")[words(f"{game}.promise")],
+                    h.span(".promise.short")[words(f"{game}.short")],
                     h.span(".meta")[
-                        h.span[icon("i-person"), words(f"{game}.players")], h.span[words(f"{game}.minutes")]
+                        h.span[icon("i-person"), " ", words(f"{game}.players")],
+                        h.span[words(f"{game}.minutes")],
                     ],
                 ],
             ]
@@ -66,16 +68,30 @@ def home(
         h.main[
             saved_games(words, saves, now, full) if live else before_python(words),
             h.ul(".tiles")[[tile(words, game) for game in GAMES]],
-            h.section(".load")[
-                h.details[
-                    h.summary[words("load a record")],
-                    h.form[
-                        h.label(for_="record")[words("paste a record")],
-                        h.textarea("#record", name="record", rows="5", spellcheck="false", maxlength=ROOM),
-                        h.button(type="submit", data_act="load")[words("load")],
-                    ],
-                ]
-            ],
         ],
-        h.footer(".foot")[h.p[words("offline")], h.p[words("credits")]],
+        h.footer(".foot")[
+            act("saves", icon("i-cards"), words("saved games"), cls="plain") if live and saves else None,
+            leaf(
+                "load",
+                icon("i-share"),
+                words("load a record"),
+                h.form[
+                    h.label(for_="record")[words("paste a record")],
+                    h.textarea("#record", name="record", rows="4", spellcheck="false", maxlength=ROOM),
+                    h.button(".gold", type="submit", data_act="load")[words("load")],
+                ],
+            ),
+            leaf(
+                "rules",
+                icon("i-help"),
+                words("help"),
+                h.ul[[h.li[h.a(href=f"#new/{game}/help")[words(f"{game}.name")]] for game in GAMES]],
+            ),
+            leaf("credits", None, words("credits title"), h.p[words("offline")], h.p[words("credits")]),
+        ],
     )
+
+
+def leaf(cls: str, shape: h.Node, title: str, *content: h.Node) -> h.Element:
+    """A line at the foot of the page that unfolds a leaf of paper. One at a time is open."""
+    return h.details(f".leaf.{cls}", id=cls, name="leaf")[h.summary[shape, title], h.div(".paper")[content]]

@@ -1,140 +1,179 @@
-"""Set-up: who sits where, and by which rules. A plain form that works before Python has loaded:
-what depends on what is shown and hidden by style alone, which stands in the page's head."""
+"""Set-up: a table being laid. Who sits where, and by which rules. A plain form that works before Python has
+loaded: what depends on what is shown and hidden by style alone, which stands in the page's head."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-import htpy as h
-
 from engine import GAMES
-from engine.bots import LEVELS
 from engine.options import Option, Value
 
-from ..draft import LONGEST, Draft
+from .. import elements as h
+from ..draft import Draft
 from ..notice import SILENCE, Notice
-from ..parts import act, failed, icon, progress, token
+from ..parts import failed, icon, progress
 from ..words import Words
+from .chairs import KINDS, chair, plan
 from .frame import bar, frame, menu, notices, tool
 
 
 def setup(words: Words, draft: Draft, notice: Notice = SILENCE) -> h.Element:
     game = draft.game
-    rules = GAMES[game]
+    most = GAMES[game].SEATS[-1]
+    title = [h.h1[words(f"{game}.name")], h.p(".small")[words("lay the table")]]
     return frame(
         "setup",
         words,
-        bar(words, h.h1[words(f"{game}.name")], tool(words, "help", "i-help", "help"), menu(words)),
+        bar(words, title, tool(words, "help", "i-help", "help"), menu(words)),
         notices(notice, words),
         failed(words),
         h.main(".setup")[
             h.form[
-                h.p(".promise")[words(f"{game}.promise")],
-                h.fieldset(".how-many")[
-                    h.legend[words("how many")],
+                h.div(".laying", data_most=str(most))[
+                    h.div(".tabletop", aria_hidden="true"),
                     [
-                        h.label(".pick")[
-                            h.input(type="radio", name="seats", value=str(n), checked=n == draft.seats),
-                            h.span[str(n)],
-                        ]
-                        for n in rules.SEATS
+                        h.span(f".clockwise.clockwise-{corner}", aria_hidden="true")
+                        for corner in ("nw", "ne", "se", "sw")
                     ],
+                    plan(most),
+                    h.ol(".chairs")[[chair(words, draft, seat) for seat in range(most)]],
                 ],
-                h.ol(".chairs")[[chair(words, draft, seat) for seat in range(rules.SEATS[-1])]],
-                options(words, draft),
-                h.details(".more")[
-                    h.summary[words("the deal")],
-                    h.label(for_="seed")[words("seed")],
-                    h.input("#seed", name="seed", value=draft.seed, maxlength="200", autocomplete="off"),
-                    h.p(".small")[words("seed hint")],
+                how_many(words, draft),
+                h.div(".terms")[
+                    h.p(".promise")[words(f"{game}.promise")],
+                    options(words, draft),
+                    length(words, draft),
+                    the_deal(words, draft),
                 ],
-                h.button(".main.big", type="submit", data_act="start")[words("start")],
-                progress(words),  # below the button, which is not to move when this goes
+                h.div(".start")[
+                    progress(words),
+                    h.button(".gold", type="submit", data_act="start")[icon("i-next"), words("start")],
+                ],
             ],
         ],
         game=game,
     )
 
 
-def chair(words: Words, draft: Draft, seat: int) -> h.Element:
-    kinds = [("", words("person")), *((level, words(f"level.{level}")) for level in LEVELS)]
-    return h.li(".chair", data_chair=str(seat + 1))[
-        token(seat),
-        h.input(
-            id=f"name{seat}",
-            name=f"name{seat}",
-            value=draft.names[seat],
-            maxlength=str(LONGEST),
-            placeholder=words(f"seat.{seat}"),
-            aria_label=words("name of", n=seat + 1),
-            autocomplete="off",
-            spellcheck="false",
-            enterkeyhint="done",
-        ),
-        h.select(id=f"kind{seat}", name=f"kind{seat}", aria_label=words("kind of", n=seat + 1))[
-            [h.option(value=value, selected=value == draft.bots[seat])[text] for value, text in kinds]
-        ],
-        h.span(".order")[
-            [
-                act(
-                    "swap",
-                    icon(f"i-{way}"),
-                    cls="tool",
-                    data_seat=str(seat),
-                    data_other=str(other),
-                    aria_label=words(f"move {way}", n=seat + 1),
-                    disabled=other not in range(draft.seats),
-                )
-                for way, other in (("up", seat - 1), ("down", seat + 1))
+def how_many(words: Words, draft: Draft) -> h.Element:
+    return h.fieldset(".how-many")[
+        h.legend[words("how many")],
+        [
+            h.label(".pick")[
+                h.input(type="radio", id=f"seats{n}", name="seats", value=str(n), checked=n == draft.seats),
+                h.span[str(n)],
             ]
+            for n in GAMES[draft.game].SEATS
         ],
     ]
 
 
-def options(words: Words, draft: Draft) -> h.Element | None:
+# -- the rules
+
+
+def options(words: Words, draft: Draft) -> list[h.Element]:
     rules = GAMES[draft.game]
-    if not rules.OPTIONS:
+    boxes = [name for name, option in rules.OPTIONS.items() if is_box(option)]
+    lists = [name for name in rules.OPTIONS if name not in boxes]
+    found = [listing(words, draft.game, name, draft.options[name], rules.OPTIONS[name]) for name in lists]
+    if boxes:
+        ticks = [box(words, draft.game, name, draft.options[name], rules.OPTIONS[name]) for name in boxes]
+        found.insert(0, h.fieldset(".options")[h.legend[words("options")], ticks])
+    return found
+
+
+def is_box(option: Option) -> bool:
+    return option.choices == (False, True)
+
+
+def box(words: Words, game: str, name: str, value: Value, option: Option) -> h.Element:
+    key = f"{game}.option.{name}"
+    return h.label(".option", data_seats=listed(option.seats), data_needs=option.needs or None)[
+        h.input(type="checkbox", name=name, value="True", checked=value is True),
+        described(words, words(key), words(f"{key}.hint"), option.seats),
+        mark(),
+    ]
+
+
+def listing(words: Words, game: str, name: str, value: Value, option: Option) -> h.Element:
+    """One of several: a card each, under what they have in common."""
+    key = f"{game}.option.{name}"
+    hidden = {"data_needs": option.needs, "data_seats": listed(option.seats)} if option.needs else {}
+    return h.fieldset(".options", **hidden)[
+        h.legend[words(key)],
+        h.p(".small")[hint] if (hint := said(words, f"{key}.hint")) else None,
+        [
+            h.label(".option", data_seats=listed(option.only.get(choice, ())))[
+                h.input(type="radio", name=name, value=str(choice), checked=choice == value),
+                described(
+                    words,
+                    words(f"{key}.{choice}"),
+                    said(words, f"{key}.{choice}.hint"),
+                    option.only.get(choice, ()),
+                ),
+                mark(),
+            ]
+            for choice in option.choices
+        ],
+    ]
+
+
+def described(words: Words, title: str, hint: str, seats: Collection[int]) -> h.Element:
+    """An option in words. Style shows for how many players it is, where it cannot be chosen."""
+    return h.span(".wording")[
+        h.b[title],
+        h.span(".small")[hint] if hint else None,
+        h.span(".small.unless")[words("only for", n=words.either(map(str, seats)))] if seats else None,
+    ]
+
+
+def said(words: Words, key: str) -> str:
+    """What the catalogue has to add, if anything."""
+    return words(key) if key in words else ""
+
+
+def mark() -> h.Element:
+    return h.span(".ticked")[icon("i-check")]
+
+
+def length(words: Words, draft: Draft) -> h.Element | None:
+    """How long it takes with so many players, where the game knows; style shows the one that is true."""
+    keys = {n: f"{draft.game}.minutes.{n}" for n in GAMES[draft.game].SEATS}
+    if not all(key in words for key in keys.values()):
         return None
-    return h.fieldset(".options")[
-        h.legend[words("options")],
-        [field(words, draft.game, name, draft.options[name], o) for name, o in rules.OPTIONS.items()],
+    return h.p(".length")[icon("i-clock"), [h.span(data_with=str(n))[words(key)] for n, key in keys.items()]]
+
+
+def the_deal(words: Words, draft: Draft) -> h.Element:
+    return h.details(".more")[
+        h.summary[words("the deal"), icon("i-down")],
+        h.label(for_="seed")[words("seed")],
+        h.input("#seed", name="seed", value=draft.seed, maxlength="200", autocomplete="off"),
+        h.p(".small")[words("seed hint")],
     ]
 
 
 def needs() -> str:
-    """Style for the page's head: an option is hidden while what it needs is not chosen."""
+    """Style for the page's head: an option is hidden while what it needs is not chosen, and of the kinds of
+    player a card shows the one that is."""
     options = [option for rules in GAMES.values() for option in rules.OPTIONS.values() if option.needs]
     rules = (
-        f'form:not(:has({met(option.needs)})) [data-needs="{option.needs}"] {{ display: none; }}'
-        for option in options
+        *(
+            f'form:not(:has({met(option.needs)})) [data-needs="{option.needs}"] {{ display: none; }}'
+            for option in options
+        ),
+        *(
+            f'.chair:not(:has(.kinds [value="{kind}"]:checked)) [data-kind="{kind}"] {{ display: none; }}'
+            for kind in KINDS
+        ),
     )
     return "\n".join(dict.fromkeys(rules))
 
 
 def met(needs: str) -> str:
-    """What the form holds when an option's need is met: a ticked box, or a choice in a list."""
+    """What the form holds when an option's need is met: a ticked box, or one of a list."""
     name, _, value = needs.partition("=")
-    return f"[name={name}] [value={value}]:checked" if value else f"[name={name}]:checked"
-
-
-def field(words: Words, game: str, name: str, value: Value, option: Option) -> h.Element:
-    key = f"{game}.option.{name}"
-    if option.choices == (False, True):
-        box: h.Node = h.input(type="checkbox", name=name, value="True", checked=value is True)
-    else:
-        box = h.select(name=name)[
-            [
-                h.option(value=str(c), selected=c == value, data_seats=listed(option.only.get(c, ())))[
-                    words(f"{key}.{c}")
-                ]
-                for c in option.choices
-            ]
-        ]
-    return h.label(
-        ".option",
-        data_seats=listed(option.seats),
-        data_needs=option.needs or None,
-    )[box, h.span[h.b[words(key)], h.span(".small")[words(f"{key}.hint")]]]
+    return f"[name={name}][value={value}]:checked" if value else f"[name={name}]:checked"
 
 
 def listed(seats: Collection[int]) -> str | None:

@@ -1,0 +1,57 @@
+"""The saved games, each with its picture, its people and how it stands; files can be opened here too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .. import elements as h
+from ..notice import Notice
+from ..parts import icon
+from ..saves import Save
+from ..words import Words
+from .frame import frame, notices, titled
+from .saved import card, rows
+
+
+def saves(words: Words, kept: Sequence[Save], notice: Notice, *, now: float, full: bool) -> h.Element:
+    under_way = [save for save in kept if save.is_under_way]
+    finished = [save for save in kept if save.line and save.line.over]
+    damaged = [save for save in kept if not save.line]
+    return frame(
+        "saves",
+        words,
+        titled(words, words("saved games"), opener(words)),
+        h.main(".shelf")[
+            h.div(".told")[notices(notice, words)],
+            h.p(".no-room.paper")[icon("i-warning"), h.span[words("storage full")]] if full else None,
+            None if kept else h.p(".empty")[words("saves.none")],
+            cards(words, under_way, now),
+            h.section("#finished-games")[
+                h.h2[words("finished games", n=len(finished))], cards(words, finished, now)
+            ]
+            if finished
+            else None,
+            h.section(".paper.damaged")[
+                h.h2[words("damaged games", n=len(damaged))], rows(words, damaged, now)
+            ]
+            if damaged
+            else None,
+        ],
+    )
+
+
+def cards(words: Words, kept: Sequence[Save], now: float) -> h.Element | None:
+    drawn = [h.li(".paper")[card(words, save, save.line, now, is_last=False)] for save in kept if save.line]
+    return h.ul(".kept-games")[drawn] if drawn else None
+
+
+def opener(words: Words) -> h.Element:
+    """A file is read by assets/files.js, here or wherever it is dropped."""
+    return h.div(".opener")[
+        h.label(".file")[
+            icon("i-share"),
+            words("saves.file"),
+            h.input(".sr", type="file", accept=".txt,text/plain", data_file=True),
+        ],
+        h.span(".small")[words("saves.drop")],
+    ]

@@ -1,0 +1,72 @@
+"""A bot's decision, thought in slices: on the page, or in a worker with an interpreter of its own.
+
+A bot is told a task, which is a text: its level, the game as its seat guesses it, and where its generator
+begins. The truth is not in it, nor the seed that the truth was dealt from. The same task leads to the same
+move, in however many slices and in whichever interpreter, unless somebody stops it earlier.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from engine import GAMES, Record, Rng
+from engine.bots import Thinking, decide
+from engine.bounds import read_json
+from engine.notation import dumps
+
+# Milliseconds after which a bot plays the best move so far: half as much again as its level should take.
+LIMITS = {"hard": 450, "expert": 1500}
+SEARCHING = tuple(LIMITS)  # the levels that take their time
+FEW = 5  # iterations
+DEEPEST = 12  # lists within lists in a state: Karmaka's memory has 8
+
+
+def write(record: Record) -> str:
+    """The task of the bot that is asked now; empty where no bot is.
+
+    The generator is told by its state, a number that the seed cannot be found from.
+    """
+    ask = record.now.ask()
+    level = record.bots[ask.seat] if ask else ""
+    if not ask or not level:
+        return ""
+    guess = record.now.guess(ask.seat, Rng(f"guess/{len(record)}/{record.seed}"))
+    return dumps([level, generator(record).state, guess.state()])
+
+
+def generator(record: Record) -> Rng:
+    """What the bot that is asked now draws from.
+
+    It follows from the deal and from how far the game is, so a game that is resumed has the same bots.
+    """
+    return Rng(f"bots/{len(record)}/{record.seed}")
+
+
+def read(task: str) -> Thinking:
+    level, start, state = read_json(task, longest=len(task), deepest=DEEPEST)
+    return Thinking(GAMES[state["game"]].load(state), level, Rng.at(start))
+
+
+def warm_up(game: str) -> None:
+    """Think a little about any deal of a game: what a browser runs for the first time, it runs slowly."""
+    kind = GAMES[game]
+    decide(kind(kind.SEATS[0]), SEARCHING[0], Rng(game), FEW)
+
+
+class Ponder:
+    """What a page or a worker calls again and again, with the same task, until the thought has ended.
+
+    It remembers the last task, so that a thought which was left can be gone on with.
+    """
+
+    def __init__(self) -> None:
+        self.task = ""
+        self.thinking: Thinking | None = None
+
+    def __call__(self, task: str, milliseconds: float) -> str:
+        """Think for so long; the best move so far, and whether the thought has ended, as JSON."""
+        end = perf_counter() + milliseconds / 1000
+        if task != self.task or self.thinking is None:
+            self.task, self.thinking = task, read(task)
+        ended = self.thinking.run(lambda: perf_counter() < end)
+        return dumps([" ".join(self.thinking.best), ended])
