@@ -22,16 +22,26 @@ OLDEST = (3, 11)
 PROJECT = Project(Path(__file__).resolve().parent)
 
 
-def setup(_: argparse.Namespace) -> int:
+def setup(options: argparse.Namespace) -> int:
     prepare(PROJECT, tests=True)
+    if options.trust:
+        from tools import hashes
+
+        hashes.trust(PROJECT)
     print("Ready: `python3 build.py serve` opens the game, `python3 build.py test` runs every test.")
     return 0
 
 
-def build_site(_: argparse.Namespace) -> int:
+def build_site(options: argparse.Namespace) -> int:
     prepare(PROJECT, tests=False)
     done = build(PROJECT)
     print(f"dist/ is {'built' if done else 'up to date'}.")
+    if getattr(options, "check", False):
+        from tools import again
+
+        if different := again.differing(PROJECT):
+            raise Problem("\n  ".join(["A second build made other files:", *different]))
+        print("A second build from nothing made the same files, byte for byte.")
     return 0
 
 
@@ -69,9 +79,29 @@ def bench(options: argparse.Namespace) -> int:
     return python("-m", "bench", *options.rest)
 
 
+def pictures(options: argparse.Namespace) -> int:
+    prepare(PROJECT, tests=True)
+    return python("-m", "pictures", *options.rest)
+
+
+def profile(options: argparse.Namespace) -> int:
+    prepare(PROJECT, tests=True)
+    build_site(options)
+    return python("-m", "tests.e2e.profiling")
+
+
+def arena(options: argparse.Namespace) -> int:
+    prepare(PROJECT, tests=True)
+    return python("-m", "bench.arena", *options.rest)
+
+
 def python(*arguments: str) -> int:
     """Run the project's Python where its folders are, and pass on how it ended."""
     return subprocess.run([PROJECT.python, *arguments], cwd=PROJECT.root).returncode
+
+
+# These pass what the command line says beside their names on to another program, --help included.
+PASSING: tuple[Command, ...] = (test, bench, pictures, arena)
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
@@ -79,19 +109,30 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     commands = parser.add_subparsers(required=True, metavar="command")
 
     def command(name: str, function: Command, help: str) -> argparse.ArgumentParser:
-        found = commands.add_parser(name, help=help, description=help)
+        found = commands.add_parser(name, help=help, description=help, add_help=function not in PASSING)
         found.set_defaults(function=function)
         return found
 
-    command("setup", setup, "Install what building and testing need; the other commands do it by themselves.")
-    command("build", build_site, "Make dist/, the page for any static host.")
+    installing = command(
+        "setup", setup, "Install what building and testing need; the other commands do it by themselves."
+    )
+    installing.add_argument("--trust", action="store_true", help="accept the files of others as they are")
+    building = command("build", build_site, "Make dist/, the page for any static host.")
+    building.add_argument("--check", action="store_true", help="build it twice, and compare byte for byte")
     serving = command("serve", serve, "Build, then serve the page on this machine.")
     serving.add_argument("--port", type=int, default=8000, help="8000 unless told")
     serving.add_argument("--open", action="store_true", help="open it in the browser")
     command("test", test, "Check style and types, build, and run every test; pytest takes the arguments.")
     command("bench", bench, "Build, then measure; the benchmarks take the arguments.")
+    command(
+        "pictures",
+        pictures,
+        "Draw every screen of every game into .cache/pictures; --help tells which can be chosen.",
+    )
+    command("profile", profile, "Play every game to learn what play needs of Pyodide: tools/profile.json.")
+    command("arena", arena, "Let bots play against each other and count; the arena takes the arguments.")
     options, rest = parser.parse_known_args(arguments)
-    if rest and options.function not in (test, bench):
+    if rest and options.function not in PASSING:
         parser.error(f"unknown arguments: {' '.join(rest)}")
     options.rest = rest
     return options

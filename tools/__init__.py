@@ -1,1 +1,2 @@
-"""The parts of `build.py`, one purpose a module. Only `inside/library` is shipped with the page."""
+"""The parts of `build.py`, one purpose a module. Only `inside/library` and `inside/join.mjs` are
+shipped with the page."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from functools import partial
 from pathlib import Path
 
+from tools import debian
 from tools.project import Problem
 from tools.shell import run
 from tools.steps import doing
@@ -46,25 +48,14 @@ def ensure() -> str:
     found = find()
     if found:
         return found
-    for attempt in (from_debian, from_playwright):
+    for attempt in (partial(debian.install, "chromium"), from_playwright):
         try:
             attempt()
         except Problem as problem:
-            reason = str(problem).splitlines()[0].rstrip(":")
-            print(f"  {reason}.")
+            print(f"  {problem.first_line()}.")
         if found := find():
             return found
     raise Problem("The tests need Chromium or Chrome: install one, or set CHROMIUM to its path.")
-
-
-def from_debian() -> None:
-    if not (shutil.which("apt-get") and os.geteuid() == 0):
-        return
-    with doing("Installing Chromium with apt-get"):
-        quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-        run("apt-get", "update", "-q", failing="apt-get could not update its lists", env=quiet)
-        command = ["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium"]
-        run(*command, failing="apt-get could not install chromium", env=quiet)
 
 
 def from_playwright() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import importlib.util
+import io
 import shutil
 import tempfile
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from tools.imports import module_of
 from tools.project import Problem, Project
 from tools.pyodide import run_inside, try_imports
 from tools.steps import sources
@@ -16,6 +18,7 @@ from tools.steps import sources
 OURS = ("engine", "ui")
 LIBRARIES = ("htpy", "markupsafe")
 PYSCRIPT = "pyscript"
+CODE = "code.zip"  # also in tools/inside/compile_app.py and index.html
 # No page needs these: the wheel does, or they are bridges to web frameworks and a command-line tool.
 LEFT_OUT = {
     "engine/README.md",
@@ -65,13 +68,17 @@ def pack(project: Project, library: Path, out: Path) -> None:
         shutil.copyfile(job / "app.zip", out / "app.zip")
 
 
+def code(app: Path) -> zipfile.ZipFile:
+    """The archive within app.zip that Python imports from."""
+    with zipfile.ZipFile(app) as outer:
+        return zipfile.ZipFile(io.BytesIO(outer.read(CODE)))
+
+
 def check(project: Project, job: Path, library: Path) -> None:
     """Raise a Problem that names the modules of app.zip which the page's Python cannot import."""
-    with zipfile.ZipFile(job / "app.zip") as archive:
+    with code(job / "app.zip") as archive:
         archive.extractall(job / "app")
-        compiled = [name.removesuffix(".pyc") for name in archive.namelist() if name.endswith(".pyc")]
-    ours = [name for name in compiled if not name.startswith(f"{PYSCRIPT}/")]
-    modules = [name.replace("/", ".").removesuffix(".__init__") for name in ours]
+        modules = [module_of(name) for name in archive.namelist() if name.endswith(".pyc")]
     wanted = [name for name in modules if name not in NEEDS_BROWSER]
     results = try_imports(project, job, wanted, library=library)
     failed = [f"{name}: {result}" for name, result in results.items() if result != "imported"]

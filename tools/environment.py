@@ -6,7 +6,7 @@ import sys
 import venv
 from pathlib import Path
 
-from tools import vendor
+from tools import split, vendor
 from tools.catalogues import compile_catalogues
 from tools.project import Problem, Project
 from tools.shell import pip
@@ -54,3 +54,4 @@ def prepare(project: Project, *, tests: bool) -> None:
         from tools import browser
 
         browser.ensure()
+        split.ensure()

@@ -18,5 +18,10 @@ def imported(source: str | bytes) -> set[str]:
     return names
 
 
+def module_of(file: str) -> str:
+    """The name of the module that a compiled file of an archive holds."""
+    return file.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__")
+
+
 def all_imported(sources: Iterable[str | bytes]) -> set[str]:
     return set().union(*map(imported, sources))

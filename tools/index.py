@@ -5,27 +5,31 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
 
+from tools import policy
 from tools.project import Problem, Project
 from tools.serve import transfer_size
 from tools.shell import run
 from tools.steps import sources
 
-PAGES = "pages.json"
+Weighed = dict[str, str | int]
+
+PAGES, CONFIG = "pages.json", "pyscript.toml"
 # The screen that is shown at once; the others are put into templates.
 FIRST = "fr/home"
 RENDER = """import json, sys
-from ui.prerender import pages, styles
-json.dump({"pages": pages(), "styles": styles()}, sys.stdout)"""
+from ui.prerender import lost, pages, styles
+json.dump({"pages": pages(), "styles": styles(), "lost": lost()}, sys.stdout)"""
 # These become part of index.html, as every style sheet does; they are not copied.
-SCRIPTS = ("tapis", "routes", "ahead", "boot")
-INLINED = {*(f"{name}.js" for name in SCRIPTS), "sprite.svg"}
+SCRIPTS = ("tapis", "old", "routes", "theme", "art", "ahead", "boot")
+INLINED = {*(f"{name}.js" for name in (*SCRIPTS, "single", "offline-worker")), "sprite.svg"}
 LAYERS = "@layer reset, house, parts, game;"
 # Only needed once Python runs, so they are loaded with the runtime.
-WITH_RUNTIME = ("assets/morph.js", "assets/stage.js")
+RUNNING = ("morph", "motion", "sound", "stage", "curtain", "files", "awake", "bots")
+WITH_RUNTIME = tuple(f"assets/{name}.js" for name in RUNNING)
 
 
 def render(project: Project, out: Path) -> None:
@@ -46,29 +50,45 @@ def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], out: Pat
         if name.as_posix() not in INLINED and name.suffix != ".css":
             (out / "assets" / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, out / "assets" / name)
-    config = project.need("pyscript.toml")
-    shutil.copyfile(config, out / config.name)
+    shutil.copyfile(project.need(CONFIG), out / CONFIG)
     (out / ".nojekyll").touch()
+    weighed = [weigh(name, path) for name, path in with_ours(project, runtime).items()]
+    (out / "index.html").write_text(page(project, parts(project, drawn, weighed), policy.SITE), "utf-8")
 
+
+def with_ours(project: Project, runtime: Mapping[str, Path]) -> dict[str, Path]:
+    """All files that Python's start loads: the runtime's, and our own."""
+    return {**runtime, **{name: project.need(name) for name in (*WITH_RUNTIME, CONFIG)}}
+
+
+def parts(project: Project, drawn: Path, runtime: Sequence[Weighed]) -> dict[str, str]:
+    """What is filled into index.html, by name; `runtime` is what the page has to know of its files."""
+    assets = project.need("assets")
     rendered = json.loads((drawn / PAGES).read_text(encoding="utf-8"))
     pages: dict[str, str] = rendered["pages"]
     if FIRST not in pages:
         raise Problem(f"ui/prerender.py made no page {FIRST!r}: it made {', '.join(pages) or 'none'}.")
-    loaded = {**runtime, **{name: project.need(name) for name in WITH_RUNTIME}, config.name: config}
-    page = fill(
-        project.need("index.html").read_text(encoding="utf-8"),
-        {
-            "styles": f"{styles(assets)}\n{rendered['styles']}",
-            "sprite": project.need("assets/sprite.svg").read_text(encoding="utf-8").strip(),
-            "home": pages[FIRST],
-            "pages": "\n".join(template(key, html) for key, html in pages.items() if key != FIRST),
-            "runtime": json.dumps(
-                [weigh(name, path) for name, path in loaded.items()], separators=(",", ":")
-            ),
-            **{name: project.need(f"assets/{name}.js").read_text(encoding="utf-8") for name in SCRIPTS},
-        },
-    )
-    (out / "index.html").write_text(page, encoding="utf-8")
+    return {
+        "styles": f"{styles(assets)}\n{rendered['styles']}",
+        "sprite": project.need("assets/sprite.svg").read_text(encoding="utf-8").strip(),
+        "home": pages[FIRST],
+        "pages": "\n".join(template(key, html) for key, html in pages.items() if key != FIRST),
+        "runtime": json.dumps(runtime, separators=(",", ":")),
+        "embedded": "",
+        **{name: script(project, name) for name in SCRIPTS},
+    }
+
+
+def script(project: Project, name: str) -> str:
+    return project.need(f"assets/{name}.js").read_text(encoding="utf-8")
+
+
+def page(project: Project, parts: Mapping[str, str], allowed: policy.Policy) -> str:
+    """The source page filled with these parts, and with a policy that allows its own inline scripts."""
+    source = project.need("index.html").read_text(encoding="utf-8")
+    hashes = policy.hashes(fill(source, {**parts, "policy": ""}))
+    inline = "'unsafe-inline'" in allowed["script-src"]
+    return fill(source, {**parts, "policy": policy.text(allowed, *([] if inline else hashes))})
 
 
 def fill(page: str, parts: Mapping[str, str]) -> str:
@@ -91,7 +111,7 @@ def template(key: str, html: str) -> str:
     return f'<template data-page="{escape(key)}">{html}</template>'
 
 
-def weigh(name: str, path: Path) -> dict[str, str | int]:
+def weigh(name: str, path: Path) -> Weighed:
     """What the page has to know of a file to preload it and to show progress: address, size, kind."""
     if path.suffix not in {".js", ".mjs"}:
         kind = "fetch"

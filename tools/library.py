@@ -11,15 +11,17 @@ import json
 import shutil
 import tempfile
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 
 from tools.bundle import files
-from tools.imports import all_imported
+from tools.imports import all_imported, module_of
 from tools.project import Problem, Project
 from tools.pyodide import run_inside, try_imports
 
-PLACE = "pyodide/python_stdlib.zip"
+PLACE, REST = "pyodide/python_stdlib.zip", "pyodide/python_rest.zip"
+OURS = {"sitecustomize", "restlib"}
+LIST = "restlib.txt"
 
 # Modules that are imported without an import statement, and why.
 HIDDEN = {
@@ -72,3 +74,23 @@ def cut(project: Project, roots: Iterable[str], out: Path) -> None:
             raise Problem("\n  ".join(lines))
         (out / PLACE).parent.mkdir()
         shutil.copyfile(job / "python_stdlib.zip", out / PLACE)
+
+
+def divide(whole: Path, needed: Collection[str], out: Path) -> None:
+    """Write the library into `out` as two archives: the modules that play needs, and the others.
+
+    The first has a list of what is in the second, for our importer (tools/inside/library/restlib.py).
+    """
+    with zipfile.ZipFile(whole) as archive:
+        files = {item: archive.read(item) for item in archive.infolist()}
+    first = {item: data for item, data in files.items() if module_of(item.filename) in {*needed, *OURS}}
+    rest = {item: data for item, data in files.items() if item not in first}
+    names = " ".join(module_of(item.filename) for item in rest).encode()
+    write(out / PLACE, {**first, zipfile.ZipInfo(LIST): names})
+    write(out / REST, rest)
+
+
+def write(path: Path, files: Mapping[zipfile.ZipInfo, bytes]) -> None:
+    with zipfile.ZipFile(path, "w") as archive:
+        for item, data in files.items():
+            archive.writestr(item, data, zipfile.ZIP_DEFLATED, 9)

@@ -11,6 +11,10 @@ from pathlib import Path
 class Problem(Exception):
     """Something that a person can put right. Its text is shown alone, without a traceback."""
 
+    def first_line(self) -> str:
+        """What is wrong, without what a program printed about it."""
+        return str(self).splitlines()[0].rstrip(":.")
+
 
 @dataclass(frozen=True)
 class Project:

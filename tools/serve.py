@@ -94,7 +94,7 @@ class Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         path = self.file()
         if path is None:
-            self.answer(HTTPStatus.NOT_FOUND, b"Not found\n", {"Content-Type": TYPES[".txt"]})
+            self.answer(HTTPStatus.NOT_FOUND, *self.lost())
             return
         stat = path.stat()
         headers = {
@@ -123,6 +123,13 @@ class Handler(BaseHTTPRequestHandler):
         if path.is_dir():
             path /= "index.html"
         return path if path.is_file() and path.is_relative_to(self.folder) else None
+
+    def lost(self) -> tuple[bytes, dict[str, str]]:
+        """What is said of a wrong address: the folder's own page for it, if it has one."""
+        page = self.folder / "404.html"
+        if page.is_file():
+            return page.read_bytes(), {"Content-Type": TYPES[".html"]}
+        return b"Not found\n", {"Content-Type": TYPES[".txt"]}
 
     def answer(self, status: HTTPStatus, body: bytes, headers: dict[str, str]) -> None:
         self.send_response(status)

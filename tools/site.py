@@ -7,18 +7,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools import bundle, index, library, vendor, wheel
+from tools import bundle, glue, hashes, index, library, lost, offline, single, split, vendor, wheel
 from tools.project import Project
 from tools.steps import Steps, fingerprint, sources
 
 TOOLS = Path(__file__).parent
 # Not loaded when Python starts: licences are for readers, wheels for other pages, fonts come with the styles.
 NOT_LOADED = {".txt", ".whl", ".woff2"}
+LATER = {split.REST, library.REST}
 
 
 def build(project: Project) -> list[str]:
     """Bring dist/ up to date. Gives the names of the steps that were not up to date."""
     with alone(project):
+        hashes.check(project)
         return steps_of(project)
 
 
@@ -36,6 +38,13 @@ def steps_of(project: Project) -> list[str]:
         [common, *roots],
         lambda out: library.cut(project, roots, out),
     )
+    lean = steps("lean", "Trimming Pyodide", [common], lambda out: glue.write_lean(project, out))
+    parts = steps(
+        "parts",
+        "Cutting Pyodide in two",
+        [common, lean, cut, split.version()],
+        lambda out: split.parts(project, lean, cut, out),
+    )
     packed = steps(
         "app",
         "Compiling the game",
@@ -51,21 +60,41 @@ def steps_of(project: Project) -> list[str]:
     drawn = steps(
         "drawn", "Drawing the first screens", [common, *code], lambda out: index.render(project, out)
     )
-    loaded = {
-        path.relative_to(folder).as_posix(): path
-        for folder in (runtime, packages, cut, packed)
-        for path in sources(folder)
-        if path.suffix not in NOT_LOADED
-    }
     around = [project.need(name) for name in ("assets", "index.html", "pyscript.toml")]
     site = steps(
         "page",
         "Composing the page",
-        [common, drawn, packed, cut, *around],
-        lambda out: index.compose(project, drawn, loaded, out),
+        [common, drawn, packed, parts, *around],
+        lambda out: index.compose(project, drawn, loaded(runtime, packages, parts, packed), out),
     )
-    gather([runtime, packages, cut, packed, wheels, site], project.dist)
+    whole = steps(
+        "single",
+        "Composing the page in one file",
+        [common, drawn, packed, lean, cut, *around],
+        lambda out: single.compose(
+            project, drawn, loaded(runtime, packages, lean, cut, packed), runtime, out
+        ),
+    )
+    kept = steps(
+        "offline",
+        "Listing what is kept for no network",
+        [common, runtime, packages, parts, packed, site],
+        lambda out: offline.compose(project, named(runtime, packages, parts), named(packed, site), out),
+    )
+    beside = steps("lost", "Writing 404.html", [common, drawn], lambda out: lost.compose(drawn, out))
+    gather([runtime, packages, parts, packed, wheels, site, whole, kept, beside], project.dist)
     return steps.ran
+
+
+def named(*folders: Path) -> dict[str, Path]:
+    """The files of these folders by their names in the page."""
+    return {path.relative_to(folder).as_posix(): path for folder in folders for path in sources(folder)}
+
+
+def loaded(*folders: Path) -> dict[str, Path]:
+    """Those of them that Python's start loads."""
+    files = named(*folders).items()
+    return {name: path for name, path in files if path.suffix not in NOT_LOADED and name not in LATER}
 
 
 def gather(folders: list[Path], dist: Path) -> None:

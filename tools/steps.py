@@ -70,7 +70,7 @@ class Steps:
     def __call__(
         self, name: str, what: str, inputs: Iterable[str | Path], make: Callable[[Path], None]
     ) -> Path:
-        """The result called `name`; if its stamp is not that of the inputs, `make` fills it anew."""
+        """The result named `name`; if its stamp is not that of the inputs, `make` fills it anew."""
         result, stamp = self.folder / name, self.folder / f"{name}.stamp"
         key = fingerprint(inputs)
         if result.is_dir() and stamp.is_file() and stamp.read_text() == key:

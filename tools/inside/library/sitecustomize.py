@@ -8,6 +8,8 @@ last is used again. docs/measured.md shows what this saves of a start.
 import zipimport
 from zlib import decompress
 
+import restlib
+
 HEADER = 30  # bytes of a member of a zip before its name and its extra field
 LENGTHS = slice(26, 28), slice(28, 30)  # where in the header the lengths of these two stand
 
@@ -36,3 +38,4 @@ def read_from_memory(archive, entry):
 
 zipimport._get_module_code = read_once
 zipimport._get_data = read_from_memory
+restlib.install()

@@ -1,0 +1,50 @@
+"""The Content-Security-Policy of a page: a browser lets it load and run nothing but its own files.
+
+Pyodide makes functions from text ('unsafe-eval'), and its WebAssembly; the screens carry style attributes.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from collections.abc import Mapping
+
+Policy = Mapping[str, str]
+
+SITE: Policy = {
+    "default-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "script-src": "'self' 'unsafe-eval'",
+    "style-src": "'unsafe-inline'",
+    "font-src": "'self'",
+    "img-src": "'self' data:",
+    "connect-src": "'self'",
+    "worker-src": "'self'",
+    "manifest-src": "'self'",
+}
+# The page in one file loads nothing at all. Its scripts are unpacked into blobs. An import map that it makes
+# names these: no hash of that can be known in advance.
+SINGLE: Policy = {
+    "default-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "script-src": "'unsafe-inline' 'unsafe-eval' blob:",
+    "style-src": "'unsafe-inline'",
+    "font-src": "data:",
+    "img-src": "data:",
+}
+INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+
+
+def hashes(page: str) -> list[str]:
+    """The hash of each inline script, as a policy names it."""
+    digests = [hashlib.sha256(script.encode()).digest() for script in INLINE.findall(page)]
+    return [f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests]
+
+
+def text(policy: Policy, *scripts: str) -> str:
+    """A policy as the page has it; `scripts` are the hashes of its inline scripts."""
+    rules = {**policy, "script-src": " ".join((policy["script-src"], *scripts)).strip()}
+    return "; ".join(f"{name} {sources}" for name, sources in rules.items())
