@@ -10,7 +10,7 @@ from playwright.sync_api import Playwright, sync_playwright
 
 from tools.project import Problem
 
-from . import drawings, start, taps, throughput
+from . import drawings, motion, start, taps, thinking, throughput
 from .pages import PROJECT, fresh_page
 from .report import Measured, describe_machine, document
 
@@ -24,9 +24,13 @@ def everything(playwright: Playwright, runs: int) -> Iterator[Measured]:
     yield start.measure(playwright, runs)
     yield start.transfer(playwright)
     yield taps.measure(played)
+    yield taps.measure(taps.play(playwright, 20 * runs, taps.PHONE), taps.PHONE)
+    yield motion.measure(playwright)
+    yield motion.memory(playwright)
     yield drawings.render(playwright, drawn, runs)
     yield drawings.morph(playwright, drawn, runs)
     yield throughput.measure(playwright)
+    yield thinking.measure(playwright)
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""What a drawing costs: from htpy's elements to text, and from text to what the page shows."""
+"""What a drawing costs: from elements to text, and from text to what the page shows."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from .report import Measured
 Drawings = Mapping[str, Sequence[str]]  # by game: the HTML of each drawing of some turns
 
 RENDER_HOW = """
-The drawings of some turns are read back into htpy's elements, except their pictures, whose text the page
-keeps ready. These become text again by our walk (`ui/markup.py`) and by htpy itself, in turns. Figures are
-milliseconds for one drawing.
+The drawings of some turns are read back, except their pictures, whose text the page keeps ready. Their
+elements are made and become text again in our short way (`ui/elements.py`, `ui/markup.py`) and in htpy's own,
+in turns. Figures are milliseconds for one drawing.
 """
 IN_PAGE = """([drawn, turns]) => {
   window.python.globals.set("drawn", drawn);
@@ -55,7 +55,7 @@ def render(playwright: Playwright, drawings: Drawings, turns: int) -> Measured:
             for ours, theirs in (compare(text, turns), page.evaluate(IN_PAGE, [text, turns])):
                 figures += [f"{ours:.2f} ms", f"{theirs:.2f} ms", f"{theirs / ours:.1f}"]
             rows.append((game, *figures))
-    heads = ("game", "our walk, CPython", "htpy", "ratio", "our walk, Pyodide", "htpy", "ratio")
+    heads = ("game", "ours, CPython", "htpy", "ratio", "ours, Pyodide", "htpy", "ratio")
     return Measured("Elements to text", RENDER_HOW, heads, rows)
 
 

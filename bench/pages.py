@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
 from playwright.sync_api import CDPSession, Page, Playwright
 
@@ -36,6 +37,27 @@ watcher.observe(document, { childList: true, subtree: true, attributes: true });
 """
 
 
+class Line(NamedTuple):
+    """What a page is measured on: a line to the server, a processor."""
+
+    name: str
+    megabits: float = 0  # a second; 0 is as fast as can be
+    latency: int = 0  # milliseconds
+    slower: int = 1  # how many times the processor is slowed down
+
+    def slow_down(self, page: Page) -> None:
+        session = page.context.new_cdp_session(page)
+        session.send("Network.enable")
+        if self.megabits:
+            speed = self.megabits * 1e6 / 8
+            limits = {"latency": self.latency, "downloadThroughput": speed, "uploadThroughput": speed}
+            session.send("Network.emulateNetworkConditions", {"offline": False, **limits})
+        session.send("Emulation.setCPUThrottlingRate", {"rate": self.slower})
+
+
+NEAR = Line("on this machine")
+
+
 def address(game: str, pace: int = 0) -> str:
     """The query that begins a game of one person with as few bots as can be; they move every `pace` ms."""
     seats = GAMES[game].SEATS[0]
@@ -57,15 +79,19 @@ def bare_site() -> Iterator[Server]:
 
 
 @contextmanager
-def fresh_page(playwright: Playwright) -> Iterator[Page]:
+def fresh_page(playwright: Playwright, line: Line = NEAR) -> Iterator[Page]:
     """A page of a new browser that has nothing in its cache and is no longer busy with its own start."""
-    browser = playwright.chromium.launch(executable_path=ensure(), args=flags())
-    try:
-        page = browser.new_page(viewport={"width": 1180, "height": 820})
-        page.wait_for_timeout(SETTLE)
-        yield page
-    finally:
-        browser.close()
+    with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        context = playwright.chromium.launch_persistent_context(
+            profile, executable_path=ensure(), args=flags(), viewport={"width": 1180, "height": 820}
+        )
+        try:
+            page = context.new_page()
+            line.slow_down(page)
+            page.wait_for_timeout(SETTLE)
+            yield page
+        finally:
+            context.close()
 
 
 @contextmanager
@@ -79,6 +105,7 @@ def python_page(playwright: Playwright) -> Iterator[Page]:
           for (const name of ["app.zip", "bench.zip"]) {
             window.python.unpackArchive(await (await fetch(name)).arrayBuffer(), "zip");
           }
+          window.python.runPython("import sys; sys.path.insert(0, 'code.zip')");
         }""")
         yield page
 

@@ -1,4 +1,4 @@
-"""From htpy's elements to text: our walk (ui/markup.py) and htpy's own rendering, in turns."""
+"""A drawing's elements and their text: our short way (ui/elements.py, ui/markup.py) and htpy's, in turns."""
 
 from __future__ import annotations
 
@@ -8,46 +8,50 @@ import time
 from collections.abc import Callable
 from html.parser import HTMLParser
 from statistics import median
+from typing import Any
 
-import htpy as h
+import htpy
 from markupsafe import Markup
 
+from ui import elements
 from ui.markup import render
 
-WAYS: tuple[Callable[[h.Node], str], ...] = (render, str)
+Element = tuple[str, dict[str, Any], list[Any]]  # its name, its attributes, its content
+Plan = str | Element
 
 
 class Reader(HTMLParser):
-    """Builds the elements of a document that has pictures left out; the comments in their place say which."""
+    """Reads a document that has pictures left out; the comments in their place say which."""
 
     def __init__(self, pictures: list[str]) -> None:
         super().__init__()
         self.pictures = pictures
-        self.open: list[tuple[h.Element, list[h.Node]]] = [(h.body, [])]
-
-    def add(self, node: h.Node) -> None:
-        self.open[-1][1].append(node)
+        self.open: list[Element] = [("body", {}, [])]
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        element = getattr(h, tag)({name: True if value is None else value for name, value in attributes})
-        if isinstance(element, h.VoidElement):
-            self.add(element)
-        else:
-            self.open.append((element, []))
+        values = {python_name(name): True if value is None else value for name, value in attributes}
+        element: Element = (tag, values, [])
+        self.open[-1][2].append(element)
+        if not isinstance(getattr(htpy, tag), htpy.VoidElement):
+            self.open.append(element)
 
     def handle_data(self, data: str) -> None:
-        self.add(data)
+        self.open[-1][2].append(data)
 
     def handle_comment(self, data: str) -> None:
-        self.add(Markup(self.pictures[int(data)]))
+        self.open[-1][2].append(Markup(self.pictures[int(data)]))
 
     def handle_endtag(self, tag: str) -> None:
-        element, children = self.open.pop()
-        self.add(element[children])
+        self.open.pop()
 
 
-def read(html: str) -> h.Node:
-    """The elements of a drawing. Pictures stay text: the page keeps theirs ready, too."""
+def python_name(name: str) -> str:
+    """An attribute as our modules write it."""
+    return f"{name}_" if name in ("class", "for") else name.replace("-", "_")
+
+
+def read(html: str) -> list[Plan]:
+    """How a drawing is made. Pictures stay text: the page keeps theirs ready, too."""
     pictures: list[str] = []
 
     def leave_out(picture: re.Match[str]) -> str:
@@ -56,17 +60,38 @@ def read(html: str) -> h.Node:
 
     reader = Reader(pictures)
     reader.feed(re.sub(r"<svg.*?</svg>", leave_out, html, flags=re.DOTALL))
-    return h.fragment[reader.open[0][1]]
+    [(_, _, content)] = reader.open
+    return content
+
+
+def make(plan: Plan, kinds: Any) -> Any:
+    """The plan's elements, of a module that has them by name."""
+    if isinstance(plan, str):
+        return plan
+    name, attributes, content = plan
+    element = getattr(kinds, name)(**attributes)
+    return element[[make(part, kinds) for part in content]] if content else element
+
+
+def ours(plans: list[Plan]) -> str:
+    return render([make(plan, elements) for plan in plans])
+
+
+def theirs(plans: list[Plan]) -> str:
+    return str(htpy.fragment[[make(plan, htpy) for plan in plans]])
+
+
+WAYS: tuple[Callable[[list[Plan]], str], ...] = (ours, theirs)
 
 
 def compare(drawn: str, turns: int) -> list[float]:
-    """Milliseconds for one drawing by our walk and by htpy; `drawn` is a list of HTML in JSON."""
-    elements = [read(html) for html in json.loads(drawn)]
+    """Milliseconds for one drawing by our way and by htpy's; `drawn` is a list of HTML in JSON."""
+    drawings = [read(html) for html in json.loads(drawn)]
     times: list[list[float]] = [[] for _ in WAYS]
     for _ in range(turns):
         for found, way in zip(times, WAYS, strict=True):
             start = time.process_time()
-            for element in elements:
-                way(element)
-            found.append((time.process_time() - start) * 1000 / len(elements))
+            for plans in drawings:
+                way(plans)
+            found.append((time.process_time() - start) * 1000 / len(drawings))
     return [*map(median, times)]

@@ -1,0 +1,1 @@
+"""Pictures of every screen: found by playing, drawn without a runtime, compared and measured."""

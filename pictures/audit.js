@@ -1,0 +1,213 @@
+// What is wrong with the screen that is drawn now, as far as boxes and computed styles tell. It knows no game.
+// One call: ({finger, text, onCard}) => {faults: [{kind, where, what, worst}], cover}.
+({ finger, text: leastText, onCard }) => {
+  const app = document.getElementById("app");
+  const isTable = ["table", "curtain"].includes(app.dataset.screen);
+  const faults = [];
+  const round = (number) => Math.round(number * 10) / 10;
+
+  const CARD = "[data-card], [data-piece], .card";
+  const CONTROL = "button, a[href], summary, input, select, textarea";
+  const SLACK = 1.5; // pixels that rounding may cost
+
+  // --- Names ------------------------------------------------------------------------------------------------
+
+  // Tag and first class of an element and of what it lies in: the same for all its likes.
+  function where(element) {
+    const names = [];
+    for (let node = element; node && node !== app && names.length < 3; node = node.parentElement) {
+      const region = node.dataset.region ? `[${node.dataset.region}]` : "";
+      names.unshift(node.tagName.toLowerCase() + (node.classList.length ? `.${node.classList[0]}` : "") + region);
+    }
+    return names.join(" > ");
+  }
+
+  const said = (element) => (element.textContent || element.getAttribute("aria-label") || "").trim().slice(0, 40);
+  const fault = (kind, element, worst, what = said(element)) => faults.push({ kind, where: where(element), what, worst });
+
+  // --- What can be seen -------------------------------------------------------------------------------------
+
+  const boxes = new Map();
+  const box = (element) => boxes.get(element) ?? boxes.set(element, element.getBoundingClientRect()).get(element);
+  const isDot = (element) => box(element).width <= 1 || box(element).height <= 1; // only for screen readers
+
+  const seen = new Map([[app, true]]);
+  function isSeen(element) {
+    if (!seen.has(element)) {
+      const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const parent = element.parentElement;
+      const hides = getComputedStyle(element).overflow !== "visible" || getComputedStyle(element).clipPath !== "none";
+      const isSpoken = element.matches(".sr"); // in a stretched box it is no dot, and unseen all the same
+      seen.set(element, shown && !isSpoken && !(hides && isDot(element)) && (!parent || isSeen(parent)));
+    }
+    return seen.get(element);
+  }
+
+  const scales = new Map([[document.documentElement, 1]]);
+  function scale(element) {
+    if (!scales.has(element)) {
+      const { transform, scale: own } = getComputedStyle(element);
+      const matrix = transform === "none" ? null : new DOMMatrixReadOnly(transform);
+      const by = (matrix ? Math.hypot(matrix.a, matrix.b) : 1) * (own === "none" ? 1 : parseFloat(own));
+      scales.set(element, by * (element.parentElement ? scale(element.parentElement) : 1));
+    }
+    return scales.get(element);
+  }
+
+  const scrolls = (style, axis) => ["auto", "scroll"].includes(style[`overflow${axis}`]);
+  const around = function* (element) {
+    for (let node = element; node && node !== document.body; node = node.parentElement) yield node;
+  };
+  const canScrollTo = (element) =>
+    [...around(element)].some((node) => scrolls(getComputedStyle(node), "X") || scrolls(getComputedStyle(node), "Y"));
+
+  const all = [...app.querySelectorAll("*")].filter((element) => !element.closest("svg") && isSeen(element));
+  const texts = all
+    .map((element) => ({ element, nodes: [...element.childNodes].filter((node) => node.nodeType === 3 && node.data.trim()) }))
+    .filter(({ nodes }) => nodes.length);
+
+  function lines(nodes) {
+    const range = document.createRange();
+    range.setStart(nodes[0], 0);
+    range.setEnd(nodes.at(-1), nodes.at(-1).length);
+    return [...range.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
+  }
+
+  // --- Text: large enough, and whole ------------------------------------------------------------------------
+
+  for (const { element, nodes } of texts) {
+    const size = parseFloat(getComputedStyle(element).fontSize) * scale(element);
+    if (size < (element.closest(CARD) ? onCard : leastText) - 0.05) fault("small text", element, round(size));
+    cut(element, lines(nodes));
+  }
+  for (const label of app.querySelectorAll(":is([data-card], [data-piece]) svg text")) {
+    const matrix = label.getScreenCTM();
+    const size = parseFloat(getComputedStyle(label).fontSize) * Math.hypot(matrix.a, matrix.b);
+    if (isSeen(label.closest("svg")) && size < onCard - 0.05) fault("small text", label, round(size));
+  }
+
+  function cut(element, rects) {
+    for (const node of around(element)) {
+      const style = getComputedStyle(node);
+      const room = box(node);
+      for (const rect of rects) {
+        const wide = Math.max(room.left - rect.left, rect.right - room.right);
+        const high = Math.max(room.top - rect.top, rect.bottom - room.bottom) - rect.height / 4; // of a line, its air
+        const lost = Math.max(
+          ["hidden", "clip"].includes(style.overflowX) ? wide : 0,
+          ["hidden", "clip"].includes(style.overflowY) ? high : 0,
+        );
+        if (lost > SLACK) return fault("cut text", element, round(lost));
+      }
+      if (scrolls(style, "X") || scrolls(style, "Y")) return;
+    }
+  }
+
+  // --- Everything within the window -------------------------------------------------------------------------
+
+  const page = document.scrollingElement;
+  if (page.scrollWidth > innerWidth + 1) fault("out of the window", app, page.scrollWidth - innerWidth, "scrolls sideways");
+  if (isTable && page.scrollHeight > innerHeight + 1)
+    fault("out of the window", app, page.scrollHeight - innerHeight, "scrolls down");
+
+  const controls = all.filter((element) => element.matches(CONTROL));
+  for (const element of new Set([...texts.map((found) => found.element), ...controls])) {
+    const { left, top, right, bottom } = box(element);
+    if (canScrollTo(element)) continue;
+    const wide = Math.max(-left, right - innerWidth);
+    const high = isTable ? Math.max(-top, bottom - innerHeight) : 0;
+    if (Math.max(wide, high) > SLACK) fault("out of the window", element, round(Math.max(wide, high)));
+  }
+  if (isTable)
+    for (const element of all) {
+      const style = getComputedStyle(element);
+      const wide = scrolls(style, "X") ? element.scrollWidth - element.clientWidth : 0;
+      const high = scrolls(style, "Y") ? element.scrollHeight - element.clientHeight : 0;
+      if (Math.max(wide, high) > SLACK) fault("scrolls inside", element, Math.max(wide, high), wide > high ? "sideways" : "down");
+    }
+
+  // --- Buttons: free for a finger ---------------------------------------------------------------------------
+
+  // How far from a point of it one can go and still hit an element; what is tapped through a label counts.
+  function reach(element, x, y, dx, dy) {
+    const { left, top, right, bottom } = box(element);
+    let steps = 0;
+    for (; steps < 60; steps++) {
+      const [px, py] = [x + steps * dx, y + steps * dy];
+      if (px < left || px > right || py < top || py > bottom) break;
+      const hit = document.elementFromPoint(px, py);
+      if (!hit || !(element.contains(hit) || hit.closest("label")?.control === element || isIn(element, hit))) break;
+    }
+    return steps * Math.abs(dx + dy);
+  }
+
+  const isIn = (element, hit) => element.matches("input") && hit.closest("label") === element.closest("label") && !!hit.closest("label");
+  const STEP = 2;
+
+  function free(element) {
+    const { left, top, right, bottom, width, height } = box(element);
+    let best = { wide: 0, high: 0 };
+    for (const [across, down] of [[0.5, 0.5], [0.15, 0.5], [0.85, 0.5], [0.15, 0.15], [0.5, 0.15], [0.5, 0.85]]) {
+      const [x, y] = [left + width * across, top + height * down];
+      const wide = reach(element, x, y, STEP, 0) + reach(element, x, y, -STEP, 0);
+      const high = reach(element, x, y, 0, STEP) + reach(element, x, y, 0, -STEP);
+      if (Math.min(wide, high) > Math.min(best.wide, best.high)) best = { wide, high };
+    }
+    const capped = Math.min(bottom, innerHeight) - Math.max(top, 0) < height || Math.min(right, innerWidth) - Math.max(left, 0) < width;
+    return { ...best, capped };
+  }
+
+  // What is opened over the table may lie over anything.
+  const layer = (element) => element?.closest("details[open], [popover], dialog, [data-recap]");
+  const isUnderLayer = (element) => {
+    const { left, top, width, height } = box(element);
+    return layer(document.elementFromPoint(left + width / 2, top + height / 2)) !== layer(element);
+  };
+
+  const enabled = controls.filter((element) => !element.disabled && element.getAttribute("aria-disabled") !== "true");
+  for (const element of enabled) {
+    const area = element.matches("input") && element.closest("label") ? element.closest("label") : element;
+    const { width, height } = box(area);
+    const inText = element.matches("a") && getComputedStyle(element).display === "inline";
+    if (Math.min(width, height) < finger - 0.5 && !inText) {
+      fault("small button", element, round(Math.min(width, height)), `${round(width)}×${round(height)} ${said(element)}`);
+      continue;
+    }
+    if (inText || canScrollTo(element) || isUnderLayer(area)) continue;
+    const { wide, high, capped } = free(area);
+    if (capped) continue;
+    if (!wide || !high) fault("covered button", element, 0);
+    else if (Math.min(wide, high) < finger - 2 * STEP) fault("covered button", element, Math.min(wide, high), `${wide}×${high} free ${said(element)}`);
+  }
+
+  for (const [index, one] of enabled.entries())
+    for (const other of enabled.slice(index + 1)) {
+      if (one.contains(other) || other.contains(one) || (one.dataset.piece && other.dataset.piece)) continue;
+      if (layer(one) !== layer(other)) continue;
+      if (one.closest("label") && one.closest("label") === other.closest("label")) continue;
+      const [a, b] = [box(one), box(other)];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (Math.min(wide, high) > SLACK) fault("buttons overlap", one, round(Math.min(wide, high)), `${said(one)} / ${said(other)}`);
+    }
+
+  // --- How much of the window is things in play ------------------------------------------------
+
+  // A thing in play travels, or can be tapped towards a move, or is a drawing larger than a sign.
+  const THING = "[data-card], [data-piece]";
+  const SIGN = 44;
+  const isThing = (element) => element.matches(THING) && !element.querySelector(THING);
+  const isDrawing = ({ width, height }) => Math.min(width, height) >= SIGN && width * height < 0.15 * innerWidth * innerHeight;
+  const drawings = [...app.querySelectorAll("main svg")].filter((svg) => isSeen(svg.parentElement) && isDrawing(box(svg)));
+  const CELL = 4;
+  const columns = Math.ceil(innerWidth / CELL);
+  const cells = new Uint8Array(columns * Math.ceil(innerHeight / CELL));
+  for (const element of isTable ? [...all.filter(isThing), ...drawings] : []) {
+    const { left, top, right, bottom } = box(element);
+    for (let y = Math.max(0, Math.round(top / CELL)); y < Math.min(innerHeight, bottom) / CELL; y++)
+      for (let x = Math.max(0, Math.round(left / CELL)); x < Math.min(innerWidth, right) / CELL; x++) cells[y * columns + x] = 1;
+  }
+  const cover = cells.reduce((sum, cell) => sum + cell, 0) / cells.length;
+
+  return { faults, cover };
+}
