@@ -5,17 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from engine import Game
+from engine import GAMES, Game
 from tools.catalogues import compile_catalogues
 
 compile_catalogues(Path(__file__).parents[1] / "ui/words")
 
 tell = Game.tell
+DECLARED = {
+    name: {kind: frozenset({*facts, "seat", "cards", "sees"}) for kind, facts in game.EVENTS.items()}
+    for name, game in GAMES.items()
+}
 
 
 def checked(game: Game, kind: str, *told: Any, **facts: Any) -> None:
-    assert kind in game.EVENTS, f"{game.NAME} does not declare the event {kind!r}"
-    undeclared = {*facts} - {*game.EVENTS[kind], "seat", "cards", "sees"}
+    declared = DECLARED[game.NAME]
+    assert kind in declared, f"{game.NAME} does not declare the event {kind!r}"
+    undeclared = facts.keys() - declared[kind]
     assert not undeclared, f"{game.NAME} does not declare these facts of {kind!r}: {undeclared}"
     tell(game, kind, *told, **facts)
 

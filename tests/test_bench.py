@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bench.inside.rendering import compare, read
+from bench.inside.rendering import compare, ours, read, theirs
 from bench.report import Measured, document
+from bench.thinking import tasks
 
 MEASURED = Path(__file__).resolve().parents[1] / "docs/measured.md"
 
@@ -34,5 +35,12 @@ def test_no_path_of_a_machine_is_written() -> None:
 
 def test_a_drawing_is_read_back_into_the_elements_it_was_made_from() -> None:
     html = '<main><p>1 &lt; 2<br>3</p><svg viewBox="0 0 1 1"><use></use></svg><input disabled></main>'
-    assert str(read(html)) == html
+    assert ours(read(html)) == theirs(read(html)) == html
     assert all(time > 0 for time in compare(json.dumps([html]), turns=2))
+
+
+def test_of_a_trace_the_tasks_of_the_pages_main_thread_are_read() -> None:
+    named = {"name": "thread_name", "pid": 1, "tid": 2, "args": {"name": "CrRendererMain"}}
+    task = {"name": "ThreadControllerImpl::RunTask", "pid": 1, "tid": 2, "tdur": 12_500, "args": {}}
+    trace = [task, {**task, "tid": 3}, {**task, "name": "another"}, named]
+    assert [*tasks(json.dumps({"traceEvents": trace}).encode())] == [12.5]

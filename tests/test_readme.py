@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from engine import GAMES
+from pictures.kept import shown
+
 ROOT = Path(__file__).resolve().parent.parent
 CODE = re.compile(r"```.*?```", re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:|#)([^)]+)\)")
@@ -23,6 +26,7 @@ def test_every_file_a_document_links_to_is_there(name: str) -> None:
     assert [link for link in links(document) if not (document.parent / link).is_file()] == []
 
 
-def test_the_readme_shows_a_picture_and_the_licence() -> None:
-    assert {"docs/tapis.png", "LICENSE", "engine/README.md"} <= {*links(ROOT / "README.md")}
-    assert (ROOT / "docs/tapis.png").stat().st_size < 300_000
+def test_the_readme_shows_a_light_picture_of_each_game_and_the_licence() -> None:
+    pictures = {*map(shown, GAMES)}
+    assert {*pictures, "LICENSE", "engine/README.md"} <= {*links(ROOT / "README.md")}
+    assert max((ROOT / picture).stat().st_size for picture in pictures) < 200_000

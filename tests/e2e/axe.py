@@ -16,10 +16,15 @@ OPTIONS = {
 }
 # Why the contrast of a text is left undecided: what is behind it is not one colour.
 UNEVEN = {"bgGradient", "bgImage", "pseudoContent"}
+# What fades in has not its own colours yet; what pulses for ever is not waited for.
+STILL = """() => document.getAnimations().every(
+  (each) => each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity,
+)"""
 
 
 def unfit(page: Page) -> list[str]:
     """A line for each fault; targets that may be too small and names that may differ count as faults too."""
+    page.wait_for_function(STILL)
     page.evaluate(f"() => {{ if (!window.axe) {{ {SCRIPT} }} }}")
     found = page.evaluate("(options) => axe.run(options)", OPTIONS)
     screen = page.locator("#app").get_attribute("data-screen")

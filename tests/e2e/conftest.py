@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, Page, Request, ViewportSize
 
 from tools import browser
@@ -24,6 +25,21 @@ HOME = """() => {
   localStorage.clear();
 }"""
 PROJECT = Project(Path(__file__).resolve().parents[2])
+CRASHED = ("Target crashed", "Page crashed")  # what Playwright says when Chromium itself has ended a page
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Function, nextitem: pytest.Item | None) -> bool:
+    """Run a test once more if Chromium has crashed in it: that says nothing about the page."""
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    reports = runtestprotocol(item, log=False, nextitem=nextitem)
+    if any(report.failed and word in report.longreprtext for report in reports for word in CRASHED):
+        item._initrequest()
+        reports = runtestprotocol(item, log=False, nextitem=nextitem)
+    for report in reports:
+        item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
 
 
 @pytest.fixture(scope="session")
@@ -49,6 +65,12 @@ def base_url(server: Server) -> str:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     return {**browser_type_launch_args, "executable_path": browser.find(), "args": browser.flags()}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """No service worker: it would answer in the place of the server, or of what a test answers itself."""
+    return {**browser_context_args, "service_workers": "block"}
 
 
 @pytest.fixture
@@ -79,23 +101,43 @@ class Complaints(list[str]):
         context.on("request", lambda request: self.extend(foreign(request, server)))
 
 
+Ready = Callable[[], tuple[Page, Complaints]]
+
+
 @pytest.fixture(scope="session")
-def ready_page(browser: Browser, server: Server) -> Iterator[tuple[Page, Complaints]]:
-    context = browser.new_context(base_url=server.url, reduced_motion="reduce", locale="en")
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
+def ready_page(browser: Browser, server: Server) -> Iterator[Ready]:
+    """Gives the page; a new one, if Chromium has crashed in the one before."""
+    contexts: list[BrowserContext] = []
+    pages: list[Page] = []
     complaints = Complaints()
-    complaints.listen(context, server)
-    page = context.new_page()
-    page.goto("?pace=0&lang=en#nowhere")
-    page.locator('html[data-boot="ready"]').wait_for(timeout=60_000)
-    yield page, complaints
-    context.close()
+
+    def ready() -> tuple[Page, Complaints]:
+        if not pages:
+            pages.append(open_page())
+            pages[0].on("crash", lambda _: pages.clear())
+        return pages[0], complaints
+
+    def open_page() -> Page:
+        context = browser.new_context(
+            base_url=server.url, reduced_motion="reduce", locale="en", service_workers="block"
+        )
+        contexts.append(context)
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+        complaints.listen(context, server)
+        page = context.new_page()
+        page.goto("?pace=0&lang=en#nowhere")
+        page.locator('html[data-boot="ready"]').wait_for(timeout=60_000)
+        return page
+
+    yield ready
+    for context in contexts:
+        context.close()
 
 
 @pytest.fixture
-def tapis(ready_page: tuple[Page, Complaints]) -> Iterator[Page]:
+def tapis(ready_page: Ready) -> Iterator[Page]:
     """The page at home, in English, with Python running, nothing saved, nothing to complain of."""
-    page, complaints = ready_page
+    page, complaints = ready_page()
     complaints.clear()
     page.set_viewport_size(TABLET)
     page.emulate_media(reduced_motion="reduce")
@@ -108,7 +150,13 @@ def tapis(ready_page: tuple[Page, Complaints]) -> Iterator[Page]:
 @pytest.fixture
 def visitor(browser: Browser, server: Server) -> Iterator[BrowserContext]:
     """Somebody new, with nothing stored and every error noted."""
-    context = browser.new_context(base_url=server.url, reduced_motion="reduce", viewport=TABLET, locale="en")
+    context = browser.new_context(
+        base_url=server.url,
+        reduced_motion="reduce",
+        viewport=TABLET,
+        locale="en",
+        service_workers="block",
+    )
     complaints = Complaints()
     complaints.listen(context, server)
     yield context

@@ -2,7 +2,8 @@
 ([HOUSE, PATIENCE]) => {
   const app = () => document.getElementById("app");
   const all = (selector) => [...app().querySelectorAll(selector)].filter((e) => e.checkVisibility());
-  let state, seen, looked, least, left;
+  const REGIONS = ["players", "board", "last", "question", "hand", "actions"];
+  let state, seen, looked, least, left, boxes;
 
   // A small generator: the same seed, the same game.
   function below(n) {
@@ -37,11 +38,11 @@
     if (!play) return found.map((text) => `${screen}: ${text}`);
     if (scrollHeight > innerHeight) found.push(`scrolls: ${scrollHeight} > ${innerHeight}`);
     // A check of what is not there finds no fault: these are on every table.
-    for (const part of [".bar", ".players > li", ".board", ".near", "#question .token", "[data-act]"]) {
+    for (const part of [".bar", ".players > li", ...REGIONS.map((region) => `[data-region="${region}"]`), "[data-act]"]) {
       if (!all(part).length) found.push(`there is no ${part}`);
     }
     for (const e of all("[data-piece]:enabled, [data-move], [data-act]")) {
-      if (e.closest("#notice, .sheet")) continue;
+      if (e.closest("#notice, .sheet, [data-recap]")) continue;
       const r = e.getBoundingClientRect();
       const size = Math.min(r.width, r.height);
       const wanted = e.dataset.piece ? least : 24;
@@ -49,9 +50,10 @@
       if (size < wanted) found.push(`${name(e)} is ${Math.round(size)}px small`);
       // In a fan the next card lies over the right part: the left edge must still take a finger.
       const hit = document.elementFromPoint(r.left + Math.min(12, r.width / 2), r.top + r.height / 2);
-      if (!e.contains(hit) && !hit?.closest("#notice")) found.push(`${name(e)} is covered by ${hit && name(hit)}`);
+      if (!e.contains(hit) && !hit?.closest("#notice, [data-recap], .hide")) found.push(`${name(e)} is covered by ${hit && name(hit)}`);
     }
-    for (const box of all(".board, .near, .fan, .actions")) {
+    // What cuts off what does not fit into it; elsewhere, whatever can be tapped has been looked for above.
+    for (const box of all(".board, .hand, .fan, .actions").filter((box) => getComputedStyle(box).overflow !== "visible")) {
       if (box.scrollHeight > box.clientHeight + 2) found.push(`${name(box)} is too small: ${box.scrollHeight} > ${box.clientHeight}`);
       if (box.scrollWidth > box.clientWidth + 2) found.push(`${name(box)} is too narrow: ${box.scrollWidth} > ${box.clientWidth}`);
     }
@@ -59,9 +61,17 @@
       if (text.scrollWidth > text.clientWidth + 1 && text.clientWidth) found.push(`${text.textContent} is cut`);
     }
     // What has the focus is drawn anew like all the rest: the question is put to the seat that is asked.
-    const asked = app().querySelector("#question .token");
-    if (asked && !asked.classList.contains(`seat-${app().dataset.seat}`)) found.push("the question is another seat's");
-    const regions = [all(".bar, .players, .board, .last-move, .near"), all(".players > li"), all(".near > *"), all(".actions > *")];
+    const asked = app().querySelector('[data-region="question"]');
+    if (!asked.classList.contains(`seat-${app().dataset.seat}`)) found.push("the question is another seat's");
+    for (const region of all("[data-region]")) {
+      const { x, y, width, height } = region.getBoundingClientRect();
+      const box = [x, y, width, height].map(Math.round).join(" ");
+      const { region: called } = region.dataset;
+      const before = boxes.get(called) ?? box;
+      if (box !== before) found.push(`the region ${called} has moved from ${before} to ${box}`);
+      boxes.set(called, before);
+    }
+    const regions = [all("[data-region]"), all(".players > li"), all(".actions > .deed")];
     for (const group of regions) {
       group.forEach((one, i) => {
         const r = one.getBoundingClientRect();
@@ -85,6 +95,7 @@
 
   // One action; false when there is nothing to do but wait.
   function act() {
+    if (app().ariaBusy === "true") return false;
     const house = all(HOUSE);
     if (house.length) return house[0].click(), true;
     const moves = all("[data-move]");
@@ -103,6 +114,7 @@
       left = steps;
       seen = new Set();
       looked = new Set();
+      boxes = new Map();
     },
     // One action, or a wait for what others do.
     async step() {
@@ -122,8 +134,8 @@
         if (first || screen === stop || screen === "end" || screen === "trouble" || left <= 0) {
           return { kind, screen, steps, tired: left <= 0, wrong: [...wrong] };
         }
-        left -= 1;
-        if (!act()) await changed();
+        if (act()) left -= 1;
+        else await changed();
       }
     },
   };

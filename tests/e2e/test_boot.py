@@ -103,7 +103,7 @@ def test_a_link_to_a_game_does_not_show_home_first(page: Page) -> None:
 
 def test_home_has_the_house_s_own_colour(page: Page) -> None:
     page.goto("")
-    felt = "getComputedStyle(document.documentElement).getPropertyValue('--felt')"
+    felt = "getComputedStyle(document.documentElement).getPropertyValue('--deep')"
     home = page.evaluate(felt)
     for game in GAMES:
         page.locator(f'.tile[data-game="{game}"]').click()
@@ -139,13 +139,6 @@ def test_a_file_that_does_not_come_is_told_with_a_way_to_try_again(page: Page, f
     page.unroute(f"**/{file}")
     page.locator('[data-failed] [data-act="retry"]').first.click()
     page.wait_for_selector(READY)
-
-
-def test_no_webassembly_is_told(page: Page) -> None:
-    page.add_init_script("delete window.WebAssembly")
-    page.goto("?game=shokoba")
-    page.wait_for_selector(FAILED)
-    expect(page.locator("[data-failed]").first).to_be_visible()
 
 
 def test_it_starts_where_storage_is_denied(page: Page) -> None:

@@ -168,7 +168,7 @@ def test_any_seed_deals_and_is_told_at_the_end(tapis: Page, seed: str) -> None:
     robot.begin(tapis)
     assert saved(tapis).seed == seed
     robot.play(tapis)
-    expect(tapis.locator("main.end > .small")).to_contain_text(seed)
+    expect(tapis.locator("main.end .seed")).to_contain_text(seed)
 
 
 # -- names
@@ -203,7 +203,7 @@ def test_two_neighbours_change_places_and_what_was_unfolded_stays_so(tapis: Page
     tapis.locator('[data-act="swap"][data-seat="1"][data-other="2"]').click()
     expect(tapis.locator("#name1")).to_have_value("Cy")
     expect(tapis.locator("#name2")).to_have_value("Bo")
-    expect(tapis.locator("#kind1")).to_have_value("normal")
+    expect(tapis.locator('[name="kind1"]:checked')).to_have_value("normal")
     expect(tapis.locator("#seed")).to_be_visible()
     expect(tapis.locator("#seed")).to_have_value("s")
 
@@ -381,14 +381,14 @@ def test_every_screen_is_open_to_everyone(tapis: Page, game: str, lang: str) -> 
     robot.raise_curtain(tapis)
     look()
     robot.open_hand(tapis)
-    for beside in ("help", "log"):
-        if beside == "help":
-            tapis.locator('.bar [data-act="help"]').click()
+    for beside in ("help", "log", "settings", "history"):
+        if beside in ("settings", "history"):
+            menu(tapis, f'[data-act="{beside}"]')
         else:
-            menu(tapis, '[data-act="log"]')
+            tapis.locator(f'.bar [data-act="{beside}"]').click()
         on_screen(tapis, beside)
         look()
-        tapis.locator('.bar [data-act="back"]').click()
+        tapis.keyboard.press("Escape")
     tapis.locator(".menu > summary").click()
     look()
     tapis.locator(".menu > summary").click()
@@ -397,5 +397,17 @@ def test_every_screen_is_open_to_everyone(tapis: Page, game: str, lang: str) -> 
     tapis.evaluate("location.hash = 'a.b.c'")
     on_screen(tapis, "trouble")
     look()
-    assert seen == {"home", "setup", "curtain", "table", "help", "log", "result", "end", "trouble"}
+    assert seen == {
+        "home",
+        "setup",
+        "curtain",
+        "table",
+        "help",
+        "log",
+        "settings",
+        "history",
+        "result",
+        "end",
+        "trouble",
+    }
     assert "\n".join(wrong) == ""

@@ -90,6 +90,8 @@ def test_a_game_played_on_the_page_is_read_and_vouched_for_here(tapis: Page, gam
     robot.play(tapis)
     copied = []
     for act in ("copy", "link"):
+        expect(tapis.locator("#notice")).to_be_empty(timeout=20_000)  # when it goes, an open menu closes
+        tapis.locator("#more > summary").click()
         tapis.locator(f'main [data-act="{act}"]').click()
         expect(tapis.locator("#notice")).not_to_be_empty()
         copied.append(tapis.evaluate("navigator.clipboard.readText()"))

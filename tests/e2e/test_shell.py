@@ -23,7 +23,7 @@ COVERED = """() => {
   const meets = ({ left, right, top, bottom }) => left < notice.right - 1 && right > notice.left + 1
     && top < notice.bottom - 1 && bottom > notice.top + 1;
   const kinds = "#app :is([data-piece], [data-move], [data-act], .face, #question)";
-  const shown = (e) => !e.closest("#notice") && e.checkVisibility();
+  const shown = (e) => !e.closest("#notice") && e.checkVisibility({ visibilityProperty: true });
   const things = [...document.querySelectorAll(kinds)].filter(shown);
   return things.filter((e) => meets(e.getBoundingClientRect())).map((e) => e.outerHTML.slice(0, 90));
 }"""
@@ -129,7 +129,7 @@ def test_a_reload_shows_the_game_coming_and_then_the_game(visitor: BrowserContex
     page = visitor.new_page()
     page.goto(TWO)
     on_screen(page, "curtain")
-    felt = "getComputedStyle(document.documentElement).getPropertyValue('--felt')"
+    felt = "getComputedStyle(document.documentElement).getPropertyValue('--deep')"
     cloth = page.evaluate(felt)
     with python_held_back(page):
         page.reload(wait_until="commit")
@@ -194,9 +194,9 @@ def test_an_option_takes_no_more_room_than_its_words_and_shows_when_what_it_need
         page.locator('.pick:has([value="3"])').click()
         needy = page.locator("[data-needs]")
         expect(needy).to_be_hidden()
-        page.locator('[name="mode"]').select_option("wolf")
+        page.locator('.option:has([name="mode"][value="wolf"])').click()
         expect(needy).to_be_visible()
-        assert max(page.locator(".option > span").evaluate_all(GAPS)) < 12
+        assert max(page.locator(".option > .wording").evaluate_all(GAPS)) < 12
 
 
 # -- the curtain

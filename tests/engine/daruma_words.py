@@ -48,28 +48,38 @@ def position(
     deck: str | None = None,
     **state: Any,
 ) -> Daruma:
-    """Seat 0 is on turn with these dice available (none: about to throw the eight), these throws to come."""
-    game = Daruma(seats, "position")
-    game.first = game.turn = 0
-    game.track = track.split() or ["plain"] * TRACK[seats]
-    game.way = 2 * (len(game.track) - 1)
-    game.row[:] = row.split()
-    for hand, words in zip(game.owned, owned, strict=False):
-        hand[:] = words.split()
-    for seat, objective in enumerate(objectives.split()[:seats]):
-        game.objective[seat][:] = [objective]
-    game.aside[:] = [name for name in OBJECTIVES if [name] not in game.objective]
-    out = {*game.row, *(card for hand in game.owned for card in hand)}
-    game.deck[:] = [card for card in DECK if card not in out] if deck is None else deck.split()
-    game.pupils = pupils.split()
-    for name, value in state.items():
-        assert hasattr(game, name), name
-        setattr(game, name, value)
-    if "phantoms" not in state:
-        game.phantoms = int(game.track[game.marker()] == "four")
-    game.rng = Loaded(throws)
-    game.dice = tuple(sorted(map(int, dice)))
-    game.phase = "use" if dice else "roll"
+    """Seat 0 is on turn with these dice available (none: about to throw the eight), these throws to come.
+
+    The deck has all the other darumas. Where it is said what it has, the others lie aside, out of play.
+    """
+    held = [words.split() for words in owned] + [[] for _ in range(seats - len(owned))]
+    secret = objectives.split()[:seats]
+    aside = [name for name in OBJECTIVES if name not in secret]
+    named = {*row.split(), *(card for cards in held for card in cards), *(deck or "").split()}
+    rest = [card for card in DECK if card not in named]
+    laid = track.split() or ["plain"] * TRACK[seats]
+    way = 2 * (len(laid) - 1)
+    walked = state.get("walked", 0)
+    facts: dict[str, Any] = {
+        "track": laid,
+        "way": way,
+        "phantoms": int(laid[min(walked, way - walked)] == "four"),
+        "pupils": pupils.split(),
+        "dice": sorted(map(int, dice)),
+        "phase": "use" if dice else "roll",
+    }
+    game = Daruma.load(
+        {
+            **Daruma(seats, "position").state(),
+            **{"row": row.split(), "owned": held, "objective": [[name] for name in secret]},
+            **{"first": 0, "turn": 0},
+            "deck": rest if deck is None else deck.split(),
+            "aside": aside if deck is None else [*aside, *rest],
+            **facts,
+            **state,
+        }
+    )
+    game.rng = Loaded(throws)  # a state says how chance goes on, but not which throws come of it
     return game
 
 

@@ -29,27 +29,40 @@ def position(
     **state: Any,
 ) -> Rummu:
     """Seat 0 is on turn. Hands (of three players at least), combinations on the table and whose they are
-    (seat 0's unless said), the discards; `known` are cards of seat 0 that everybody saw."""
+    (seat 0's unless said), the discards; `known` are cards of seat 0 that everybody saw.
+
+    The stock has all the other cards. Where it is said what it has, the others lie out of play, as if the
+    last seat had laid them.
+    """
     hands = (*hands, *["K0", "K2"][: max(0, 3 - len(hands))])
-    game = Rummu(len(hands), "position", **options or {})
-    game.turn = 0
-    for seat, words in enumerate(hands):
-        game.hand[seat][:], game.known[seat][:], game.laid[seat][:] = words.split(), [], []
-    game.known[0][:] = known.split()
-    game.top[:], game.below[:] = top.split(), below.split()
-    game.combinations = [tuple(words.split()) for words in table]
-    game.owners = list(owners) or [0] * len(table)
-    for cards, owner in zip(game.combinations, game.owners, strict=True):
-        game.laid[owner] += cards
-    game.opened = [True] * len(hands)
-    out = {card for name, _, _, cards in game.places() if name != "stock" for card in cards}
-    game.stock[:] = [card for card in DECK if card not in out] if stock is None else stock.split()
-    for name, value in state.items():
-        assert hasattr(game, name), name
-        setattr(game, name, value)
-    game.phase = phase
-    game._ask = None
-    return game
+    seats = len(hands)
+    laid: list[list[str]] = [[] for _ in hands]
+    owners = list(owners) or [0] * len(table)
+    for words, owner in zip(table, owners, strict=True):
+        laid[owner] += words.split()
+    zones: dict[str, Any] = {
+        "hand": [words.split() for words in hands],
+        "known": [known.split(), *([] for _ in hands[1:])],
+        "top": top.split(),
+        "below": below.split(),
+        "stock": (stock or "").split(),
+    }
+    named = {*" ".join([*hands, *table, known, top, below, stock or ""]).split()}
+    rest = [card for card in DECK if card not in named]
+    (zones["stock"] if stock is None else laid[-1]).extend(rest)
+    return Rummu.load(
+        {
+            **Rummu(seats, "position", **options or {}).state(),
+            **zones,
+            "laid": laid,
+            "combinations": [words.split() for words in table],
+            "owners": owners,
+            "opened": [True] * seats,
+            "turn": 0,
+            "phase": phase,
+            **state,
+        }
+    )
 
 
 def moves(game: Rummu, verb: str = "") -> list[str]:

@@ -10,7 +10,7 @@ import pytest
 from engine import Rng
 from engine.charuma import Charuma
 from engine.charuma.cards import COLOUR, DECK, MAKE_UP, VALUE
-from engine.charuma.rules import TOP_BID
+from engine.charuma.table import TOP_BID
 
 from .charuma_words import auction, every_table, moves, play
 from .setups import asked, event, kinds, random_play

@@ -7,6 +7,7 @@ import pytest
 from engine.daruma.cards import (
     DECK,
 )
+from engine.daruma.dice import bad_luck, fortune
 from engine.daruma.table import REFRESHES
 
 from .daruma_words import ROW, available, moves, play, position
@@ -153,3 +154,42 @@ def test_swaps_gifts_and_cards_won_stand_after_bad_luck() -> None:
     events = play(game, "bottle 6a")
     assert "badluck" in kinds(events)
     assert game.owned == [["G1a"], ["K1a", "K2a"]]
+
+
+# -- what a view says beforehand
+
+
+@pytest.mark.parametrize(
+    ("card", "thrown"),
+    [
+        ("R1a", [6]),  # all that are left
+        ("B2a", [2, 3]),  # one group or the other
+        ("G3a", [1]),  # the single one
+        ("P4a", []),  # nothing is thrown
+        ("Y7a", []),
+    ],
+)
+def test_what_painting_risks_is_told_for_each_choice(card: str, thrown: list[int]) -> None:
+    game = position("1222566", row="R1a B2a G3a P4a Y7a", book=2)
+    stake = game.view(None)["stakes"][card]
+    assert stake["bad"] == [bad_luck(count, 2) for count in thrown]
+    assert stake["good"] == [fortune(count) for count in thrown]
+    assert stake["book"] == 2 + (card == "Y7a")
+
+
+def test_a_phantom_that_fills_the_book_is_bad_luck_for_certain() -> None:
+    game = position("12", row="R1a B2a G3a P4a Y7a", book=2, phantoms=1)
+    assert game.view(None)["stakes"]["Y7a"] == {"bad": [1.0], "good": [], "book": 4}
+    assert "badluck" in kinds(play(game, "paint 1a Y7a"))
+
+
+def test_nothing_is_at_stake_without_a_one_a_free_eye_or_a_use_for_it() -> None:
+    assert position("22").view(None)["stakes"] == {}
+    assert position().view(None)["stakes"] == {}
+    game = position("12", pupils="R1a", painted=["R1a"])
+    assert sorted(game.view(None)["stakes"]) == ["B2a", "G3a", "P4a", "W5a"]
+
+
+def test_a_gift_risks_one_die_with_a_four_fewer_in_the_book() -> None:
+    assert position("2", owned=["R2a"], book=3).view(None)["gift"] == 0
+    assert position("2", owned=["R2a"], book=3, phantoms=1).view(None)["gift"] == bad_luck(1, 3)

@@ -6,6 +6,7 @@ import pytest
 
 from engine import Rng
 from engine.karmaka import Karmaka
+from engine.remembered import written
 
 from .karmaka_words import play, position
 from .setups import asked, random_play
@@ -71,28 +72,37 @@ def test_when_its_owner_lays_a_card_unseen_it_may_be_that_one() -> None:
 
 
 def test_what_was_in_a_hand_or_a_future_life_is_known_in_hand_after_rebirth() -> None:
-    game = position("panic dreams", "", "vengeance heart", future=("", "crisis peek"), held={"crisis1": 4})
-    play(game, "deed panic")
-    assert guessed(game, 2, "crisis1") == {"hand1"}
-    play(game, "power vengeance", "target seat1", "take", "power dreams", "target seat1")
-    assert guessed(game, 2, "crisis1") == {"hand1"}  # what was stolen is of the new future life
+    game = position(
+        "panic dreams roulette",
+        "thievery peek",
+        "heart jubilee sowing vengeance",
+        deeds=("", "", "crisis"),
+        turn=1,
+    )
+    play(game, "power thievery", "target seat2", "refuse", "deed heart", "deed panic", "future peek")
+    assert guessed(game, 2, "crisis1") == {"hand1", "future1"}
+    play(game, "deed jubilee", "deed roulette", "future crisis")
+    assert guessed(game, 2, "crisis1") == {"future1"}
+    play(game, "deed sowing", "power dreams", "target seat1", "refuse")
+    assert guessed(game, 2, "crisis1") == {"hand1", "future0"}  # reborn with it, or the one that was stolen
 
 
-def test_when_a_card_is_stolen_unseen_it_may_be_anywhere() -> None:
-    game = position("swindle", "dwindle peek panic heart crisis", "spite", known={"peek1": 7})
-    play(game, "power swindle", "target seat1")
+def test_when_a_card_is_stolen_unseen_it_may_be_in_either_hand() -> None:
+    game = position("swindle", "salvage dwindle panic heart crisis", "spite jubilee", ruins="peek", turn=1)
+    play(game, "power salvage", "refuse", "refuse", "deed jubilee", "power swindle", "target seat1")
     assert guessed(game, 2, "peek1") == {"hand1", "looked0"}
     game.play(asked(game).moves[0])
-    assert len(guessed(game, 2, "peek1")) > 2
+    assert guessed(game, 2, "peek1") == {"hand1", "hand0"}
     assert len(guessed(game, 1, "peek1")) == len(guessed(game, 0, "peek1")) == 1
 
 
-def test_what_is_held_may_be_the_dream_that_is_stolen() -> None:
-    game = position("dreams", "peek panic", "crisis", future=("", "spite"), held={"peek1": 4, "spite1": 4})
-    assert guessed(game, 2, "spite1") == {"hand1", "future1"}
-    play(game, "power dreams", "target seat1")
-    assert game.seen(1) == {"spite1"}
-    assert len(guessed(game, 2, "spite1")) > 2
+def test_of_two_cards_known_to_be_a_players_one_is_the_dream_that_is_stolen() -> None:
+    game = position("dreams heart", "spite panic", "peek crisis", turn=2)
+    play(game, "power peek", "target seat1", "done", "refuse", "stop", "deed heart", "future spite")
+    assert guessed(game, 2, "spite1") == guessed(game, 2, "panic1") == {"hand1", "future1"}
+    play(game, "deed crisis", "power dreams", "target seat1")
+    assert guessed(game, 2, "spite1") == guessed(game, 2, "panic1") == {"hand1", "future0"}
+    assert guessed(game, 1, "spite1") == {"future0"}
 
 
 def test_what_destiny_puts_back_is_known_to_who_saw_it() -> None:
@@ -109,10 +119,6 @@ def test_nobody_knows_another_players_future_life() -> None:
     assert guessed(game, 1, "spite1") == {"hand0", "future0", "well"}
 
 
-def remembered(game: Karmaka, seat: int) -> list[set[str]]:
-    return [{card for card in memory if memory[card] >> seat & 1} for memory in (game.known, game.held)]
-
-
 @pytest.mark.parametrize("seed", range(4))
 def test_what_a_seat_remembers_depends_on_what_it_saw_alone(seed: int) -> None:
     """What happens in a guess and looks the same to its seat leaves it the same memory."""
@@ -127,6 +133,6 @@ def test_what_a_seat_remembers_depends_on_what_it_saw_alone(seed: int) -> None:
         for other in asked(guess).moves:
             twin = guess.clone()
             if other[0] == move[0] and [event.view(seat) for event in twin.play(other)] == seen:
-                assert remembered(twin, seat) == remembered(truth, seat), (move, other)
+                assert written(twin.recall(seat)) == written(truth.recall(seat)), (move, other)
                 compared += move != other
     assert compared > 20

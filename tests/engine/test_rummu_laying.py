@@ -94,6 +94,9 @@ def test_each_partner_opens_alone() -> None:
 TOTAL = {"opening": "total"}
 
 
+ELSEWHERE = ("Y0", "K0", "K2")  # the discard, and what the other two hold
+
+
 def total(hand: str, cards: int) -> Rummu:
     return position(hand, opened=[False] * 3, needs=[cards] * 3, options=TOTAL)
 
@@ -133,7 +136,7 @@ def test_a_total_opening_counts_the_cards_of_the_opening_turn_alone() -> None:
 
 @pytest.mark.parametrize("cards", [3, 4, 5, 6])
 def test_a_total_opening_never_leads_to_a_dead_end(cards: int) -> None:
-    rng, deck, begun, laid = Rng("total"), list(DECK), 0, 0
+    rng, deck, begun, laid = Rng("total"), [card for card in DECK if card not in ELSEWHERE], 0, 0
     for _ in range(100):
         rng.shuffle(deck)
         game = total(" ".join(deck[:14]), cards)

@@ -69,7 +69,7 @@ def test_partners_share_their_score() -> None:
 
 
 def test_nobody_is_spared_when_nobody_went_out() -> None:
-    state: dict[str, Any] = {"options": {"partners": True}, "stock": "", "again": ["G2"]}
+    state: dict[str, Any] = {"options": {"partners": True}, "stock": "", "renewed": True}
     game = position("R6 B9", "R2", "B2", "B3", **state)
     count = event(play(game, "discard R6"), "count")
     assert (count.facts["spared"], count.facts["gains"]) == (None, [-5, -5, -5, -5])

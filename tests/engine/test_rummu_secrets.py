@@ -7,8 +7,10 @@ import pytest
 from engine import Illegal, Record, Rng
 from engine.rummu import Rummu
 
-from .rummu_words import play, position, taking
+from .rummu_words import moves, play, position, taking
 from .setups import asked, event
+
+TOTAL = {"opening": "total"}
 
 # -- who knows what
 
@@ -66,6 +68,16 @@ def test_what_was_held_before_the_stock_was_renewed_is_none_of_it_and_what_was_d
         hands.add(tuple(guess.hand[1]))
     assert len(hands) == 4 * 3 * 3
     assert game.guess(1, Rng(0)).hand[1][-1] == drawn
+
+
+def test_who_is_in_the_middle_of_an_opening_holds_another_combination_in_every_guess() -> None:
+    game = position("R2 R3 R4 B6 G6 K6 Y9", "K9 K5", opened=[False] * 3, needs=[6] * 3, options=TOTAL)
+    play(game, "lay R2 R3 R4")
+    for seat in (1, 2):
+        dealt = [game.guess(seat, Rng(k)) for k in range(60)]
+        assert all(moves(guess, "lay") for guess in dealt)
+        assert len({tuple(guess.hand[0]) for guess in dealt}) > 30
+        assert all(guess.view(seat) == game.view(seat) for guess in dealt)
 
 
 def test_a_card_drawn_is_seen_by_who_draws_it_alone() -> None:

@@ -316,7 +316,7 @@ def test_the_new_stock_is_shuffled() -> None:
 
 
 def test_the_second_time_the_hand_ends_and_nobody_went_out() -> None:
-    game = position("R6 B9", top="G4", below="G2 G3", stock="", again=["G2"])
+    game = position("R6 B9", top="G4", below="G2 G3", stock="", renewed=True)
     lying = {card for *_, cards in game.places() for card in cards}
     game.below += [card for card in DECK if card not in lying]
     count = event(play(game, "discard R6"), "count")

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine import GAMES, Record, Rng
 from engine.ask import Move
-from engine.bots import LEVELS, decide
+from engine.bots import decide
 from engine.options import Value
 from tests.engine.setups import brief
 from ui.app import App
@@ -248,7 +248,7 @@ def moments(app: App, seed: str = "player", most: int = 5000) -> Iterator[Drawn]
 
 def play_well(app: App, rng: Rng) -> None:
     """A bot's move in a person's place: where play at random could go on for very long."""
-    move = decide(record(app).game(), LEVELS[-1], rng)
+    move = decide(record(app).game(), "normal", rng)
     if move not in session(app).moves:
         open_hand(app)
     app.handle("move", {"move": " ".join(move)})

@@ -33,6 +33,7 @@ class Reader(HTMLParser):
         super().__init__()
         self.found: list[Named] = []
         self.open: list[tuple[str, bool]] = []  # tags, and whether names leave out what is in them
+        self.inert = 0  # how deep the picture is in which nothing answers; 0 outside of any
         self.at = 0  # how deep the button that is being read is; 0 outside of any
         self.feed(html)
         assert self.open == []
@@ -43,7 +44,9 @@ class Reader(HTMLParser):
         attributes = {name: value or "" for name, value in attrs}
         hidden = attributes.get("aria-hidden") == "true" or bool(self.open and self.open[-1][1])
         self.open.append((tag, hidden))
-        if tag in NAMED and not self.at:
+        if "inert" in attributes and not self.inert:
+            self.inert = len(self.open)
+        if tag in NAMED and not self.at and not self.inert:
             self.at, self.attributes = len(self.open), attributes
             self.named: list[str] = []
             self.seen: list[str] = []
@@ -63,6 +66,8 @@ class Reader(HTMLParser):
                 name, seen = label, f"{name} {seen}"
             self.found.append(Named(self.attributes, " ".join(name.split()), " ".join(seen.split())))
             self.at = 0
+        if self.inert == len(self.open):
+            self.inert = 0
         assert self.open.pop()[0] == tag
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine.charuma import Charuma
 from engine.charuma.cards import COLOUR, VALUE
-from engine.charuma.rules import TOP_BID
+from engine.charuma.table import TOP_BID
 from tests.engine.charuma_words import auction, position
 from tests.engine.setups import asked
 from ui.games.charuma.refusals import refusal

@@ -110,7 +110,7 @@ def test_the_book_is_told_with_its_phantoms() -> None:
 def test_a_one_to_be_painted_is_why_the_turn_cannot_end() -> None:
     app = at(lambda game: game.phase == "use" and 1 in game.dice)
     page = drawn(app)
-    assert "A 1 must still paint an eye" in page.text
+    assert "a 1 must still paint an eye" in page.text
     assert ("stop",) not in page.moves()
 
 
@@ -119,7 +119,7 @@ def test_stopping_says_what_it_brings_and_where_the_marker_goes() -> None:
     game = game_of(app)
     page = drawn(app)
     assert ("stop",) in page.moves()
-    assert "A 1 must still paint an eye" not in page.text
+    assert "a 1 must still paint an eye" not in page.text
     _, steps = game.would()
     told = (
         "the marker stays" if not steps else app.words.n("daruma.marker.moves", steps, where="").rstrip(": ")
@@ -149,16 +149,75 @@ def shown(page: Drawn, value: int) -> list[str]:
     ]
 
 
+# -- what a tap on the thing itself does
+
+
+def test_a_tap_on_the_tray_throws_the_eight_dice() -> None:
+    app = at(lambda game: game.phase == "roll")
+    assert by_id(drawn(app), "tray")["data-move"] == "roll"
+
+
+def test_a_gift_is_made_by_a_tap_on_a_daruma_and_one_on_the_place_of_who_gets_it() -> None:
+    app = at(lambda game: game.phase == "use" and bool(game.gifts()))
+    game = game_of(app)
+    card = game.owned[game.turn][0]
+    app.handle("piece", {"piece": card})
+    for seat in {0, 1, 2} - {game.turn}:
+        assert by_id(drawn(app), f"piece-seat{seat}")["data-move"] == f"gift {card} seat{seat}"
+
+
+def test_a_daruma_is_swapped_where_it_lies() -> None:
+    app = at(lambda game: game.phase == "swap")
+    for word in ("swap", "with"):
+        ask = game_of(app).ask()
+        assert ask
+        taps = [element.attributes for element in drawn(app).having("data-piece")]
+        ends = {tap["data-move"] for tap in taps if "data-move" in tap}
+        alike = {COLOUR.get(move[1], move[1]) for move in ask.moves}
+        assert {COLOUR.get(move.split()[1], move.split()[1]) for move in ends} == alike
+        assert {move.split()[0] for move in ends} == {word}
+        app.handle("move", {"move": " ".join(ask.moves[0])})
+
+
+def test_who_has_no_daruma_is_given_one_by_a_tap_on_the_near_place_too() -> None:
+    app = at(lambda game: game.phase == "with" and not game.owned[game.turn])
+    seat = game_of(app).turn
+    assert by_id(drawn(app), f"piece-seat{seat}")["data-move"] == f"with seat{seat}"
+
+
+def test_the_end_of_a_turn_and_the_gift_keep_their_places_while_a_die_is_chosen() -> None:
+    app = at(lambda game: game.phase == "use" and game.dice[:1] > (1,) and bool(game.gifts()))
+    stop, die = app.words("daruma.do.stop"), f"{game_of(app).dice[0]}a"
+    gift = app.words("daruma.need.gift")
+    for tapped in (frozenset(), frozenset({die})):
+        session(app).tapped = tapped
+        text = drawn(app).text
+        assert 0 < text.index(gift) < text.index(stop)
+        assert ("stop",) in drawn(app).moves()
+
+
+def by_id(page: Drawn, name: str) -> dict[str, str]:
+    (found,) = [element.attributes for element in page.having("id") if element.attributes["id"] == name]
+    return found
+
+
 # -- the secret
 
 
 def test_an_objective_is_on_no_page_until_its_owner_opens_it() -> None:
     app = at(lambda game: game.phase == "use", people=3)
-    assert "objective" not in drawn(app).text
+    assert sealed(drawn(app)) == 3
     open_hand(app)
-    assert "My secret objective" in drawn(app).text
+    assert sealed(drawn(app)) == 2
     app.handle("hidden")
-    assert "objective" not in drawn(app).text
+    assert sealed(drawn(app)) == 3
+
+
+def sealed(page: Drawn) -> int:
+    """How many scrolls are sealed; an open one tells which colour is worth −3."""
+    count = page.html.count('href="#daruma-scroll"')
+    assert page.html.count('href="#daruma-scroll-open"') == page.text.count("−3") == 3 - count
+    return count
 
 
 def test_at_the_end_every_objective_is_told_and_counted() -> None:

@@ -20,6 +20,7 @@ def drawn() -> dict[str, Drawn]:
 
 def test_every_game_has_its_set_up_and_its_coming(drawn: dict[str, Drawn]) -> None:
     kinds = ["home", "coming/", *(f"{kind}/{game}" for kind in ("setup", "coming") for game in GAMES)]
+    kinds += ["old", "disk"]
     assert set(drawn) == {f"{lang}/{kind}" for lang in LANGUAGES for kind in kinds}
 
 

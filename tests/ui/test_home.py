@@ -80,7 +80,7 @@ def test_the_last_game_has_a_card_and_the_others_are_folded_in_their_order() -> 
     assert "Other games (49)" in page.text
     cards = [e.attributes["id"] for e in page.tag("article") if "last" in e.attributes["class"].split()]
     assert cards == ["save-0"]
-    main = [e for e in page.having("data-id") if "main" in e.attributes.get("class", "")]
+    main = [e for e in page.having("data-id") if "gold" in e.attributes.get("class", "")]
     assert [e.attributes["data-id"] for e in main] == ["0"]
     summary = next(i for i, e in enumerate(page.elements) if e.tag == "summary")
     folded = [e for e in page.elements[summary:] if e.tag == "article"]
@@ -99,14 +99,42 @@ def test_to_draw_home_no_record_is_read(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.parametrize(
+    "lang, age, stands",
+    [
+        ("en", "Game under way · 3 hours ago", "round 2, Bo to play"),
+        ("fr", "Partie en cours · il y a 3 heures", "manche 2, à Bo de jouer"),
+    ],
+)
+def test_the_game_under_way_says_when_it_was_played_whose_turn_it_is_and_how_it_stands(
+    lang: str, age: str, stands: str
+) -> None:
+    store = Kept()
+    put(store, "a", leads=[1], round=2, moves=12, when=NOW - 3 * HOUR, scores=[3, -2], turn=1)
+    page = drawn(at_home(store, lang))
+    assert age in page.text and stands in page.text
+    for name, score in (("Ana", 3), ("Bo", -2)):
+        assert page.texts[page.texts.index(name) + 2] == Words(lang).n("shokoba.points", score)
+
+
+@pytest.mark.parametrize("line", [{"scores": [3]}, {"scores": [1, 2, 3], "turn": 9}, {"turn": -1}, {}])
+def test_a_line_that_does_not_know_how_the_game_stands_says_nothing_of_it(line: dict[str, Any]) -> None:
+    store = Kept()
+    put(store, "a", **line)
+    page = drawn(at_home(store))
+    assert "to play" not in page.text and "stone" not in page.text.replace("for a stone", "")
+    assert ways(page, "resume") == ["a"]
+
+
+@pytest.mark.parametrize(
     "lang, told",
     [
         ("en", "Bo leads · round 2 · 12 moves · 3 hours ago"),
         ("fr", "Bo mène · manche 2 · 12 coups · il y a 3 heures"),
     ],
 )
-def test_a_game_is_known_by_who_leads_how_far_it_is_and_when_it_was_played(lang: str, told: str) -> None:
+def test_another_game_is_known_by_who_leads_how_far_it_is_and_when_it_was(lang: str, told: str) -> None:
     store = Kept()
+    put(store, "last")
     put(store, "a", leads=[1], round=2, moves=12, when=NOW - 3 * HOUR)
     text = drawn(at_home(store, lang)).text.replace("\u00a0", " ")
     assert told in text
@@ -116,8 +144,10 @@ def test_a_game_is_known_by_who_leads_how_far_it_is_and_when_it_was_played(lang:
 def test_a_game_just_played_has_a_line_of_its_own() -> None:
     store = Kept()
     play_on(start(new_app(store), people=1, names=("Zoé",)), 7)
-    text = drawn(new_app(store)).text.replace("\u00a0", " ")
-    assert "Zoé" in text and "just now" in text and f"{len(Record.parse(saved(store)[0].text))} moves" in text
+    page = drawn(new_app(store))
+    assert "Zoé" in page.texts and "just now" in page.text and "round 1" in page.text
+    kept = Record.parse(saved(store)[0].text)
+    assert f"{kept.names[kept.game().turn]} to play" in page.text
 
 
 @every_language
@@ -130,8 +160,8 @@ def test_units_of_time_do_not_overlap() -> None:
     words = Words("en")
     assert [ago(words, NOW, NOW - t) for t in (59, 61, HOUR - 1, HOUR, DAY, 59 * DAY, 61 * DAY)] == [
         "just now",
-        "1 minute ago",
-        "59 minutes ago",
+        "1 min ago",
+        "59 min ago",
         "1 hour ago",
         "1 day ago",
         "59 days ago",

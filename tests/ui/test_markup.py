@@ -1,12 +1,15 @@
-"""Our short way from markup to text says what htpy says."""
+"""Our short way to markup and from it to text says what htpy says."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import htpy as h
 import pytest
 from markupsafe import Markup
 
 from engine import GAMES
+from ui import elements
 from ui.drawing import draw
 from ui.markup import render
 
@@ -36,6 +39,37 @@ def test_any_child_is_told_as_htpy_tells_it(child: h.Node) -> None:
     assert render(child) == str(h.fragment[child])
 
 
+ATTRIBUTES: list[tuple[tuple[Any, ...], dict[str, Any]]] = [
+    ((), {}),
+    (("",), {}),
+    (("#id.one.two",), {"data_x": "1"}),
+    ((".one",), {"class_": "two"}),
+    (("#id",), {"id": "other"}),
+    (({"data-x": "y"},), {"class_": "one"}),
+    ((".one", {"data-x": "y"}), {}),
+    ((), {"class_": ["one", {"two": True, "three": False}]}),
+    ((), {"class_": "", "title": ""}),
+    ((), {"class_": True}),
+    ((), {"class_": None, "hidden": False, "disabled": True}),
+    ((), {"for_": "seat", "aria_hidden": "true", "tabindex": 0}),
+    ((), {"title": "\"a\" < 'b' & c", "data_markup": Markup("<b>")}),
+]
+
+
+@pytest.mark.parametrize(("given", "attributes"), ATTRIBUTES)
+def test_attributes_are_written_as_htpy_writes_them(
+    given: tuple[Any, ...], attributes: dict[str, Any]
+) -> None:
+    for ours, theirs in ((elements.div, h.div), (elements.input, h.input)):
+        assert str(ours(*given, **attributes)) == str(theirs(*given, **attributes))
+
+
+@pytest.mark.parametrize("given", ["one", ".one two", ".one#id"])
+def test_what_is_no_shorthand_is_refused(given: str) -> None:
+    with pytest.raises(ValueError):
+        elements.div(given)
+
+
 def test_what_comes_one_by_one_is_told_in_order() -> None:
     assert render(h.ul[(h.li[n] for n in range(3))]) == "<ul><li>0</li><li>1</li><li>2</li></ul>"
 
@@ -48,7 +82,7 @@ def test_what_is_no_markup_is_refused() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_screen_of_a_game_is_told_as_htpy_tells_it(game: str) -> None:
     app = new_app()
-    assert app.html() == str(draw(app.top, app.words, app.notice, app.shelf.saves))
+    assert app.html() == str(draw(app.top, app.words, app.notice, app.shelf.saves, app.tastes))
     app = begun(game, GAMES[game].SEATS[0], 2)
     for _, page in zip(range(60), moments(app), strict=False):
-        assert page.html == str(draw(app.top, app.words, app.notice, app.shelf.saves))
+        assert page.html == str(draw(app.top, app.words, app.notice, app.shelf.saves, app.tastes))

@@ -7,7 +7,7 @@ import pytest
 from engine.record import faces
 from ui.app import App
 from ui.games import look
-from ui.session import Position
+from ui.position import Position
 
 from .driver import Drawn, begun, drawn, have_rest, moments, open_hand, record, session
 

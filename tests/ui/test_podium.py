@@ -7,18 +7,16 @@ import pytest
 from engine import GAMES
 from engine.shokoba import Shokoba
 from ui.scene import Scene
-from ui.screens.result import end
+from ui.screens.end import end
+from ui.screens.podium import ranks
 from ui.words import LANGUAGES, Words
 
 from .driver import Drawn
 
 
 def podium(scores: list[int], winners: list[int]) -> list[str]:
-    names = ("Ana", "Bo", "Cy")
     view = Shokoba(3).view(None) | {"scores": scores, "winners": winners}
-    page = Drawn(str(end(Scene(Words("en"), names, ("",) * 3, view), seed="s", moves=1)))
-    texts = [text for text in page.texts if text in names or text in "123"]
-    return [place + name for place, name in zip(texts[::2], texts[1::2], strict=True)]
+    return [f"{rank.place}{('Ana', 'Bo', 'Cy')[rank.seat]}" for rank in ranks(view)]
 
 
 def test_the_order_is_that_of_the_scores() -> None:
@@ -45,3 +43,57 @@ def test_points_below_nought_have_a_true_minus(game: str, lang: str) -> None:
     scene: Scene = Scene(Words(lang), ("Ana", "Bo", "Cy")[:seats], ("",) * seats, view)
     text = Drawn(str(end(scene, seed="s", moves=1))).text
     assert "−3" in text and "-3" not in text
+
+
+# -- what won
+
+
+def finale(scores: list[int], winners: list[int], game: str = "shokoba", lang: str = "en") -> str:
+    view = GAMES[game](3).view(None) | {"scores": scores, "winners": winners}
+    return Drawn(str(end(Scene(Words(lang), ("Ana", "Bo", "Cy"), ("",) * 3, view), seed="s", moves=9))).text
+
+
+def test_the_winner_is_named_with_points_and_lead() -> None:
+    text = finale([3, 7, 5], [1])
+    assert "Bo wins with 7 stones!" in text
+    assert "2 stones ahead of Cy." in text
+
+
+def test_who_wins_together_is_named_together() -> None:
+    text = finale([6, 2, 6], [0, 2])
+    assert "Ana and Cy win with 6 stones!" in text
+    assert "4 stones ahead of Bo." in text
+
+
+@pytest.mark.parametrize("game", ["daruma", "karmaka"])
+def test_what_decided_between_equal_points_is_told(game: str) -> None:
+    assert Words("en")(f"{game}.tie decided") in finale([3, 3, 1], [0], game)
+
+
+def test_whoever_transcends_has_reached_the_goal() -> None:
+    assert "Ana reaches Transcendence!" in finale([4, 3, 1], [0], "karmaka")
+    assert "Ana wins with 3 rungs!" in finale([3, 2, 1], [0], "karmaka")
+
+
+def test_the_titles_of_the_last_round_say_why() -> None:
+    view = Shokoba(2).view(None) | {"scores": [5, 7], "winners": [1]}
+    scene: Scene = Scene(Words("en"), ("Ana", "Bo"), ("", ""), view)
+
+    def told(*sides: int | None) -> str:
+        titles = ("diamond", "emeralds", "rubies", "sapphires", "cards")
+        lines = [{"what": what, "side": side} for what, side in zip(titles, sides, strict=True)]
+        event = {"kind": "count", "lines": lines, "stones": [5, 7]}
+        return Drawn(str(end(scene, seed="s", moves=9, told=[[event]]))).text
+
+    assert "3 titles in the last round, the diamond among them." in told(1, 1, None, 1, 0)
+    assert "1 title in the last round." in told(0, None, None, 1, 0)
+    assert "2 stones ahead of Ana." in told(0, 0, None, 0, 0)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_can_be_done_with_a_finished_game_is_there(game: str, lang: str) -> None:
+    view = GAMES[game](3).view(None) | {"winners": [0]}
+    scene: Scene = Scene(Words(lang), ("Ana", "Bo", "Cy"), ("",) * 3, view)
+    acts = Drawn(str(end(scene, seed="s", moves=1))).acts()
+    assert {"rematch", "again", "log", "link", "copy", "download", "home"} <= acts

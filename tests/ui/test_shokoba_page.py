@@ -54,22 +54,22 @@ def laid(table: str, card: str, hand: str = "9 9", **options: bool) -> Shokoba:
 
 
 def sum_shown(game: Shokoba, *tapped: str) -> str:
-    return Drawn(f"<div>{table.total(scene_of(game, *tapped)) or ''}</div>").text
+    return Drawn(f"<div>{table.running_sum(scene_of(game, *tapped), set()) or ''}</div>").text
 
 
 def test_what_is_tapped_is_summed_against_the_card_that_takes_it() -> None:
     game = position("3 4 9", "7 10")
     three, four, seven = (card_of(game.table + game.hand[0], value) for value in (3, 4, 7))
     assert sum_shown(game, three) == "3 = 3"
-    assert sum_shown(game, three, four, seven) == "3 + 4 = 7 of 7"
+    assert sum_shown(game, three, four, seven) == "3 + 4 = 7"
     assert sum_shown(game, seven) == ""
 
 
 def test_in_a_claim_the_card_that_was_laid_takes_and_is_not_taken() -> None:
     game = laid("3 4", "7")
     three, four = (card_of(game.table, value) for value in (3, 4))
-    assert sum_shown(game, game.laid, three, four) == "3 + 4 = 7 of 7"
-    assert sum_shown(game, three) == "3 = 3 of 7"
+    assert sum_shown(game, game.laid, three, four) == "3 + 4 = 7"
+    assert sum_shown(game, three) == "3 = 3 / 7"
 
 
 # -- refusals, by example

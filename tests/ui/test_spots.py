@@ -114,9 +114,9 @@ def test_the_second_is_another_players_daruma_or_a_player_who_has_none() -> None
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_gift_that_may_be_made_is_offered_in_words(lang: str) -> None:
     app = at(using, lang=lang)
-    assert app.words("daruma.gift.why") in drawn(app).text
+    assert app.words("daruma.need.gift.then") in drawn(app).text
     none = at(lambda game: game.phase == "use" and any(game.owned) and not game.gifts(), lang=lang)
-    assert app.words("daruma.gift.why") not in drawn(none).text
+    assert app.words("daruma.need.gift.then") not in drawn(none).text
 
 
 # -- every game
@@ -138,4 +138,4 @@ def test_whatever_ends_a_move_says_what_it_does_and_does_it(name: str) -> None:
                 assert button.name and not button.name.startswith("."), "it says what it does"
         if len(record(app)) > 60:
             break
-    assert bool(found) == (name in ("rummu", "daruma", "karmaka"))
+    assert found

@@ -120,7 +120,7 @@ def test_the_count_of_shokoba_keeps_the_stone_apart_from_the_cards_that_win_it(l
     game = position("1 2 9", "3", "10", piles=piles, last_deal=True, shokobas=[2, 0])
     count = event(play(game, "3 takes 1 2", "lay 10"), "count").view(None)
     page = Drawn(str(shokoba_look.result(Scene(words, ("Ana", "Bo"), ("", ""), game.view(None)), count)))
-    assert f"16 +1 {words.n('shokoba.won', 1)}" in page.text
+    assert f"16 {words.n('shokoba.unit.sapphires', 16)} +1 {words.n('shokoba.won', 1)}" in page.text
     assert f"+2 {words.n('shokoba.won', 2)}" in page.text
     assert page.text.count("+1") == 5
 

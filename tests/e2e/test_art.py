@@ -1,0 +1,80 @@
+"""A game's drawings come with the game: not at home, before its table, and again if they did not come."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+# The drawings that the page refers to and does not have.
+MISSING = """() => [...document.querySelectorAll("#app use")].map((use) => use.getAttribute("href").slice(1))
+    .filter((name) => !document.getElementById(name))"""
+# Notes what is missing in the first drawing of a table.
+NOTE_FIRST = f"""new MutationObserver((_, observer) => {{
+    if (!document.querySelector('#app[data-screen="table"], #app[data-screen="curtain"]')) return;
+    observer.disconnect();
+    window.missing = ({MISSING})();
+}}).observe(document, {{ childList: true, subtree: true, attributes: true }});"""
+
+
+def games_asked(page: Page) -> list[str]:
+    """Collects the sprites of games that the page asks for from now on."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/assets/games/" in request.url else None)
+    return asked
+
+
+def test_home_asks_for_no_games_drawings_until_a_tile_is_pointed_at(visitor: BrowserContext) -> None:
+    page = visitor.new_page()
+    asked = games_asked(page)
+    page.goto("", wait_until="networkidle")
+    assert asked == []
+    assert page.evaluate(MISSING) == []
+    with page.expect_response("**/assets/games/karmaka.svg"):
+        page.locator('[data-game="karmaka"]').first.hover()
+    page.locator('[data-game="karmaka"]').first.click()
+    expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize("query", ["?game=karmaka&bots=1", "?game=daruma&bots=1", "?game=rummu&bots=2"])
+def test_the_drawings_are_there_before_the_table_that_an_address_leads_to(
+    visitor: BrowserContext, query: str
+) -> None:
+    page = visitor.new_page()
+    page.add_init_script(NOTE_FIRST)
+    page.goto(query)
+    page.wait_for_function("window.missing")
+    assert page.evaluate("window.missing") == []
+
+
+def test_the_drawings_are_there_before_the_table_of_a_game_that_goes_on(visitor: BrowserContext) -> None:
+    page = visitor.new_page()
+    page.goto("?game=charuma&bots=1")
+    page.locator('[data-screen="table"]').wait_for()
+    page.close()
+    page = visitor.new_page()
+    page.add_init_script(NOTE_FIRST)
+    page.goto("")
+    page.locator('[data-act="resume"]').first.click()
+    page.wait_for_function("window.missing")
+    assert page.evaluate("window.missing") == []
+
+
+def test_drawings_that_did_not_come_are_asked_for_again(page: Page) -> None:
+    page.route("**/assets/games/shokoba.svg", lambda route: route.abort())
+    page.goto("?game=shokoba&seats=2&bots=1")
+    page.locator('[data-screen="table"]').wait_for()
+    assert page.evaluate(MISSING) != []
+    page.unroute("**/assets/games/shokoba.svg")
+    with page.expect_response("**/assets/games/shokoba.svg"):
+        page.locator("[data-piece]:enabled").first.click()
+    page.wait_for_function(f"!({MISSING})().length")
+
+
+def test_a_game_that_nobody_pointed_at_brings_its_drawings(visitor: BrowserContext) -> None:
+    page = visitor.new_page()
+    page.goto("#nowhere")
+    page.wait_for_selector("html[data-boot=ready]")
+    with page.expect_response("**/assets/games/rummu.svg"):
+        page.evaluate("location.hash = 'new/rummu'")
+    expect(page.locator("#app")).to_have_attribute("data-screen", "setup")

@@ -1,0 +1,119 @@
+"""The pictures in a browser: all are drawn, the kept ones look as they did, the audit finds what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle
+
+import pytest
+from playwright.sync_api import Browser
+
+from engine import GAMES
+from pictures import kept
+from pictures.audit import COVER, TABLETS, USUAL, Report, covers, examine, measure, moved
+from pictures.choices import LANGS, SIZES, THEMES, Window
+from pictures.finders import of_game, of_house, usual_seats
+from pictures.moments import HOUSE, Moment
+from pictures.painter import Painter
+
+from .conftest import PROJECT
+
+TABLET = Window("tablet", THEMES[0], LANGS[0])
+
+
+@pytest.fixture(scope="module")
+def painter(browser: Browser) -> Iterator[Painter]:
+    page = browser.new_page(reduced_motion="reduce")
+    yield Painter(page, PROJECT)
+    page.close()
+
+
+@pytest.fixture(scope="module")
+def stored() -> dict[str, kept.Grid]:
+    return kept.read((PROJECT.root / kept.PLACE).read_text("utf-8"))
+
+
+@pytest.mark.parametrize(("game", "size"), [*zip([HOUSE, *GAMES], cycle(SIZES))])
+def test_every_moment_is_drawn_without_an_error_of_the_page(painter: Painter, game: str, size: str) -> None:
+    for moment in of_house() if game == HOUSE else of_game(game, usual_seats(game)):
+        painter.show(moment, Window(size, THEMES[0], LANGS[0]))
+        assert painter.page.locator("#app[data-screen]").inner_text(), moment
+    assert painter.errors == []
+
+
+@pytest.mark.parametrize("name", [HOUSE, *GAMES])
+def test_a_kept_picture_looks_as_it_did(painter: Painter, stored: dict[str, kept.Grid], name: str) -> None:
+    """If it is meant to look otherwise now: `python3 build.py pictures --keep`."""
+    [moment] = kept.stable([name])
+    assert kept.difference(kept.grid(painter, moment), stored[kept.title(moment)]) <= kept.TOLERANCE
+
+
+def test_another_moment_looks_different(painter: Painter, stored: dict[str, kept.Grid]) -> None:
+    [tapped] = kept.stable(["shokoba"])
+    [start] = of_game("shokoba", tapped.seats, ["start"])
+    assert kept.difference(kept.grid(painter, start), stored[kept.title(tapped)]) > kept.TOLERANCE
+
+
+@pytest.mark.parametrize("size", TABLETS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_on_a_tablet_is_large_enough_to_read_and_to_hit(
+    painter: Painter, game: str, size: str
+) -> None:
+    """Text from 15 pixels (on cards 13), buttons from 44, nothing cut or covered, things over 22 %."""
+    window = Window(size, THEMES[0], LANGS[0])
+    reports = [examine(painter, moment, window) for moment in of_game(game, usual_seats(game), USUAL)]
+    faults = {(str(each.moment), fault) for each in reports for fault in each.faults}
+    assert faults == set()
+    assert len(reports) > 3
+    if size == TABLETS[0]:
+        assert covers(reports)[0].cover >= COVER
+
+
+# -- the audit, on tables made up for it
+
+TABLE = '<div id="app" data-screen="table" style="font-size:16px">{}</div>'
+BUTTON = '<button style="position:absolute;inset:{}px auto auto {}px;width:60px;height:60px">x</button>'
+GOOD = BUTTON.format(100, 100)
+FAULTS = {
+    "small text": '<p style="font-size:14px">14 pixels</p>',
+    "cut text": '<p style="width:40px;overflow:hidden;white-space:nowrap">more than goes into it</p>',
+    "out of the window": '<button style="position:absolute;left:1140px;width:60px;height:60px"></button>',
+    "scrolls inside": '<div style="height:20px;overflow:auto"><p>one</p><p>two</p></div>',
+    "small button": '<button style="width:43px;height:60px">x</button>',
+    "covered button": GOOD + '<div style="position:absolute;inset:0">over it</div>',
+    "buttons overlap": GOOD + BUTTON.format(100, 150),
+}
+
+
+def faults_on(painter: Painter, markup: str) -> set[str]:
+    painter.show_html(TABLE.format(markup), TABLET)
+    faults, _ = measure(painter, TABLET)
+    return {fault.kind for fault in faults}
+
+
+def test_the_audit_finds_nothing_wrong_with_a_good_table(painter: Painter) -> None:
+    good = '<p>16 pixels</p><span data-card="a" style="font-size:13px">13</span><i class="sr">unseen</i>'
+    assert faults_on(painter, good + GOOD + BUTTON.format(100, 160)) == set()
+
+
+@pytest.mark.parametrize("kind", FAULTS)
+def test_the_audit_finds_what_is_wrong(painter: Painter, kind: str) -> None:
+    assert faults_on(painter, FAULTS[kind]) == {kind}
+
+
+def test_the_audit_measures_how_much_things_in_play_cover(painter: Painter) -> None:
+    card = '<span data-card="{0}" style="position:absolute;inset:0 auto auto {1}px;width:236px;height:410px">'
+    painter.show_html(TABLE.format(f"{card.format('a', 0)}</span>{card.format('b', 118)}</span>"), TABLET)
+    _, cover = measure(painter, TABLET)
+    assert cover == pytest.approx(0.15, abs=0.005)  # three tenths of the width, half of the height
+
+
+def test_the_audit_finds_a_region_that_moves_between_two_questions() -> None:
+    def report(name: str, seats: int, box: tuple[int, ...]) -> Report:
+        return Report(Moment("shokoba", name, seats), TABLET, "table", (), {"hand": box}, 0)
+
+    here, there = (0, 600, 1180, 220), (0, 590, 1180, 230)
+    same = [report("start", 3, here), report("middle", 3, here), report("start", 4, there)]
+    assert [*moved(same)] == []
+    later = report("end", 3, there)
+    assert [*moved([*same, later])] == [(same[0], later, "hand")]

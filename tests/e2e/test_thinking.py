@@ -1,0 +1,136 @@
+"""Bots think in a worker; where there is none, or it dies in mid-thought, they think on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page
+
+from engine import Record
+from engine.bots import Thinking
+from tools import split
+from ui.thought import read
+
+from . import robot
+
+SEED = "the truth is dealt from this"
+# Keeps what workers are told and say. After so many answers in one thought (0: never) a worker is ended.
+WATCH = """(answers) => {
+  window.workers = [];
+  window.Worker = class extends Worker {
+    told = [];
+    said = [];
+    constructor(...given) {
+      super(...given);
+      workers.push(this);
+      this.addEventListener("message", ({ data }) => {
+        this.said.push(data);
+        const same = this.said.filter(({ number }) => number && number === data.number);
+        if (same.length && same.length === answers) this.terminate();
+      });
+    }
+    postMessage(data) {
+      this.told.push(data);
+      super.postMessage(data);
+    }
+  };
+}"""
+DENY = (
+    "() => void (window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } })"
+)
+MOVES = """(least) => {
+  const key = Object.keys(localStorage).find((key) => key.startsWith("tapis.game."));
+  return localStorage[key]?.split("\\n").filter((line) => line.startsWith("play ")).length >= least;
+}"""
+
+# A worker that says the same move again and again and comes to no end; and bots have all the time they want.
+ENDLESS = """(move) => {
+  window.answers = 0;
+  window.think = tapis.think;
+  tapis.think = (at, wait) => think(at, wait, 1_000_000);
+  window.Worker = class {
+    postMessage({ number, compiled }) {
+      clearInterval(this.timer);
+      const answer = () => this.onmessage({ data: { number, answer: JSON.stringify([move, false]) } });
+      if (compiled) this.onmessage({ data: {} });
+      else if (number) this.timer = setInterval(() => answer(++answers), 50);
+    }
+    terminate() {
+      clearInterval(this.timer);
+    }
+  };
+}"""
+
+
+@pytest.fixture
+def page(tapis: Page) -> Iterator[Page]:
+    """The page with Python running, whose workers are its own again after the test."""
+    tapis.evaluate("() => void (window.usual = Worker)")
+    yield tapis
+    tapis.evaluate("() => void (window.Worker = usual)")
+    robot.go_home(tapis)
+
+
+def among(level: str, seed: str = SEED) -> str:
+    """The link of a game of two bots."""
+    return Record("shokoba", 2, seed, {}, ("Ana", "Bo"), (level, level)).link()
+
+
+def watch_play(page: Page, level: str, moves: int) -> Record:
+    """Let bots play so many moves."""
+    page.evaluate("(hash) => { location.hash = hash }", among(level))
+    page.wait_for_function(MOVES, arg=moves, timeout=60_000)
+    return robot.saved(page)
+
+
+def test_bots_that_search_think_in_a_worker_which_is_told_guesses_alone(page: Page) -> None:
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    page.evaluate(WATCH, 0)
+    page.evaluate("(hash) => { location.hash = hash }", among("hard"))
+    page.wait_for_function("workers[0]?.said.filter(({ answer }) => answer).length > 3", timeout=60_000)
+    page.wait_for_function(MOVES, arg=4)
+    told, said = page.evaluate("[workers[0].told.slice(1), workers[0].said]")
+    tasks = {data["number"]: data["task"] for data in told if "task" in data}
+    assert tasks and {key for data in told for key in data} == {"number", "task"}
+    truths = [str(robot.saved(page).at(played).rng.state) for played in range(4)]
+    for task in tasks.values():
+        assert isinstance(read(task), Thinking)
+        assert not [secret for secret in (SEED, *truths) if secret in task]
+    assert {data["number"] for data in said if data} <= {*tasks}
+    assert any(url.endswith(".asm.mjs") for url in asked)
+    assert [url for url in asked if url.endswith(split.REST)] == [], "run `python3 build.py profile`"
+    # Nobody is seated at home: the worker's memory is given back.
+    page.evaluate("workers[0].terminate = function () { this.ended = true; }")
+    robot.go_home(page)
+    page.wait_for_function("workers[0].ended")
+
+
+def test_where_no_worker_can_start_bots_think_on_the_page(page: Page) -> None:
+    page.evaluate(DENY)
+    assert watch_play(page, "hard", 4).bots == ("hard", "hard")
+
+
+def test_a_worker_that_dies_in_mid_thought_is_done_without(page: Page) -> None:
+    page.evaluate(WATCH, 2)
+    page.evaluate("(hash) => { location.hash = hash }", among("expert"))
+    page.wait_for_function("workers[0]?.said.length > 2", timeout=60_000)
+    silent = page.evaluate("workers[0].said.length")
+    page.wait_for_function(MOVES, arg=len(robot.saved(page)) + 3, timeout=60_000)
+    assert page.evaluate("[workers.length, workers[0].said.length]") == [1, silent]
+
+
+def test_a_tap_on_the_table_has_a_bot_play_the_best_move_it_has_found(page: Page) -> None:
+    ask = Record("shokoba", 2, SEED).now.ask()
+    assert ask
+    best = ask.moves[-1]
+    page.evaluate(ENDLESS, " ".join(best))
+    page.evaluate("(hash) => { location.hash = hash }", among("hard", "a game before"))
+    page.wait_for_function("answers > 0")
+    page.evaluate("(hash) => { localStorage.clear(); answers = 0; location.hash = hash; }", among("expert"))
+    page.wait_for_function("answers > 3")
+    assert robot.saved(page).moves == ()
+    page.wait_for_function(f"() => document.querySelector('#app .board').click() || ({MOVES})(1)")
+    assert robot.saved(page).moves[0] == best
+    page.evaluate("() => void (tapis.think = think)")

@@ -1,0 +1,106 @@
+"""What the stronger bots of each game see that a policy does not, and what they think with."""
+
+from __future__ import annotations
+
+import pytest
+
+from bench import learn
+from engine import Rng
+from engine.bots import decide
+from engine.karmaka import Karmaka, evaluation
+from engine.karmaka.weights import OTHER, OWN
+from engine.rummu.foresight import ENDS, Foresight
+from engine.rummu.rules import Rummu
+
+from . import charuma_words, karmaka_words, rummu_words
+from .setups import asked
+
+# -- Rummu
+
+
+def foreseen(game: Rummu, expert: bool = True) -> dict[str, float]:
+    """What the search for Rummu thinks of every move."""
+    search = Foresight(game, asked(game).moves, [0.0] * len(asked(game).moves), expert)
+    for _ in search.steps(1):
+        pass
+    return dict(zip(map(" ".join, search.moves), search.gains(), strict=True))
+
+
+def test_a_hard_bot_goes_out_when_it_can() -> None:
+    game = rummu_words.position("R6 B9", table=["R3 R4 R5"])
+    assert decide(game, "hard", Rng(0)) == ("add", "c1", "R6")
+
+
+def test_to_go_out_is_worth_more_while_the_others_hold_many_cards() -> None:
+    few, many = (
+        rummu_words.position("R6 B9", rest, "K2", table=["R3 R4 R5"]) for rest in ("K0", "K0 K4 G2 G9 B3 B5")
+    )
+    assert foreseen(many)["add c1 R6"] > foreseen(few)["add c1 R6"] + 10
+
+
+def test_a_hand_is_worth_less_when_a_rival_is_about_to_end_it() -> None:
+    hand = "R2 R3 B7a B8 G1a"
+    near, far = (rummu_words.position(hand, rest, "K2 K3 K6 K8") for rest in ("K0", "K0 K4 G2 G9 B3 B5"))
+    assert max(foreseen(near).values()) < max(foreseen(far).values())
+    assert list(ENDS) == sorted(ENDS, reverse=True)
+
+
+def test_a_hard_bot_keeps_what_most_cards_may_complete() -> None:
+    """Two neighbours and a lonely card: the lonely one goes."""
+    game = rummu_words.position("R4 R5 K9", table=["B1a B2 B3"])
+    assert decide(game, "hard", Rng(0)) == ("discard", "K9")
+
+
+# -- Charuma
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_a_bot_keeps_its_pair_for_the_last_trick(level: str) -> None:
+    """The ten wins a trick now; the pair wins the last trick, which is worth two points more."""
+    game = charuma_words.position("D9 C9 | D10", "D2 C2 | D3")
+    assert charuma_words.worded(decide(game, level, Rng(0))) == "D10"
+
+
+# -- Karmaka
+
+
+def test_a_life_is_worth_more_on_a_higher_rung_and_with_the_points_to_climb() -> None:
+    low, high = (karmaka_words.position("panic", "peek", rung=[rung, 0]) for rung in (0, 2))
+    assert evaluation.worth(high, 0) > evaluation.worth(low, 0) + 1
+    assert evaluation.worth(high, 1) < evaluation.worth(low, 1) - 1
+    rich = karmaka_words.position("panic", "peek", deeds=("vengeance vengeance",))
+    assert evaluation.worth(rich, 0) > evaluation.worth(low, 0)
+
+
+def features(game: Karmaka, seat: int, own: bool) -> list[float]:
+    return evaluation.features(evaluation.life(game, seat, own))
+
+
+def test_there_is_a_weight_for_every_number_about_a_life() -> None:
+    game = karmaka_words.position("panic", "peek")
+    assert len(OWN) == len(OTHER) == len(features(game, 0, True))
+    assert any(OWN) and any(OTHER)
+
+
+def test_others_see_nothing_of_a_life_but_its_deeds_and_how_many_cards_it_has() -> None:
+    one, two = (karmaka_words.position("panic", hand, future=("", "peek")) for hand in ("jubilee", "embody"))
+    assert features(one, 1, False) == features(two, 1, False)
+    assert features(one, 1, True) != features(two, 1, True)
+
+
+def test_the_learner_finds_the_weights_that_made_the_games() -> None:
+    rng, samples = Rng("samples"), []
+    for _ in range(2000):
+        numbers = [rng.below(1000) / 500 - 1 for _ in range(3)]
+        chance = learn.foretold([2.0, -1.0, 0.0], numbers)
+        samples.append((numbers, rng.below(1000) < 1000 * chance))
+    found = learn.learned(samples, Rng(0))
+    assert found == pytest.approx([2.0, -1.0, 0.0], abs=0.25)
+    assert learn.surprise(found, samples) < learn.surprise([0.0, 0.0, 0.0], samples)
+
+
+def test_the_learner_notes_both_sides_of_every_turn() -> None:
+    samples = learn.played("game", "normal", None)
+    assert len(samples) % 2 == 0
+    assert {won for _, won in samples} == {False, True}
+    assert all(len(numbers) == len(OWN) + len(OTHER) for numbers, _ in samples)

@@ -1,0 +1,190 @@
+"""The curtain: who opens a hand, how it is closed again, and what people see of it meanwhile."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import GAMES
+from engine.record import faces
+from ui.app import App
+from ui.session import Session
+
+from .driver import Drawn, Kept, begun, drawn, have_rest, new_app, open_hand, record, session, start, timers
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def at_the_curtain(game: str = "shokoba", **more: object) -> App:
+    """Two people or more, and a curtain between them; where a question is public, somebody wants to look."""
+    app = begun(game, GAMES[game].SEATS[0], people=GAMES[game].SEATS[0], **more)
+    if app.screen == "table":
+        app.handle("look")
+    assert app.screen == "curtain"
+    return app
+
+
+def private(app: App) -> set[str]:
+    game = record(app).game()
+    return faces(game, game.turn) - faces(game, None)
+
+
+def shown(page: Drawn) -> set[str]:
+    return {element.attributes["data-card"] for element in page.having("data-card")}
+
+
+# -- opening
+
+
+@every_game
+def test_a_finger_that_stays_on_the_token_opens_the_hand_of_who_is_asked(game: str) -> None:
+    app = begun(game, GAMES[game].SEATS[0], people=GAMES[game].SEATS[0])
+    asked = record(app).game().turn
+    if app.screen == "table":  # the question is public: who wants to look takes the two steps
+        app.handle("hold")
+        assert session(app).viewer is None
+        open_hand(app)
+    else:
+        assert drawn(app).having("data-hold")
+        app.handle("hold")
+    assert (app.screen, session(app).viewer) == ("table", asked)
+
+
+def test_the_two_steps_open_a_hand_without_holding_anything() -> None:
+    app = at_the_curtain()
+    assert {"here"} == drawn(app).acts() & {"here", "open"}
+    app.handle("here")
+    assert drawn(app).acts() & {"here", "open"} == set(), "the second step waits until a double tap is over"
+    have_rest(app)
+    assert drawn(app).acts() & {"here", "open"} == {"open"}
+    app.handle("open")
+    assert shown(drawn(app)) >= private(app)
+
+
+@pytest.mark.parametrize("act", ["open", "look", "ready", "bot"])
+def test_nothing_else_opens_a_hand(act: str) -> None:
+    app = at_the_curtain()
+    app.handle(act, {"at": session(app).stamp})
+    assert session(app).viewer is None
+    assert not shown(drawn(app)) & private(app)
+
+
+def test_who_does_not_want_to_hold_is_not_asked_to() -> None:
+    app = at_the_curtain()
+    app.handle("set", {"name": "curtain", "value": "steps"})
+    page = drawn(app)
+    assert not page.having("data-hold")
+    assert app.words("hold.0") not in page.text
+    assert "here" in page.acts()
+
+
+@every_game
+def test_before_it_is_opened_the_hand_is_so_many_backs(game: str) -> None:
+    app = at_the_curtain(game)
+    page = drawn(app)
+    assert not shown(page) & private(app)
+    assert record(app).names[record(app).game().turn] in page.text
+
+
+def test_the_curtain_says_to_whom_the_tablet_goes_in_the_colour_of_the_seat() -> None:
+    app = at_the_curtain(names=("Ana", "Bo"))
+    seat = record(app).game().turn
+    [cloth] = [e for e in drawn(app).elements if e.attributes.get("class", "").split(" ")[:1] == ["curtain"]]
+    assert cloth.attributes["class"] == f"curtain seat-{seat}"
+    assert f"{app.words('pass to')} {('Ana', 'Bo')[seat]}" in drawn(app).text
+
+
+# -- closing
+
+
+@every_game
+def test_an_open_hand_can_be_hidden_at_any_moment(game: str) -> None:
+    app = open_hand(at_the_curtain(game))
+    assert "hide" in drawn(app).acts()
+    app.handle("hide")
+    assert session(app).viewer is None
+    page = drawn(app)
+    assert "hide" not in page.acts()
+    assert not shown(page) & private(app)
+
+
+@pytest.mark.parametrize("cover", ["help", "log", "settings"])
+@pytest.mark.parametrize("act", ["hide", "hidden"])
+def test_a_hand_is_closed_under_whatever_lies_over_the_table(cover: str, act: str) -> None:
+    app = open_hand(at_the_curtain())
+    app.handle(cover)
+    app.handle(act)
+    app.handle("back")
+    assert app.screen == "curtain"
+
+
+def test_a_reload_finds_the_hand_closed() -> None:
+    store = Kept()
+    app = open_hand(start(new_app(store), people=2))
+    again = new_app(store, tab="later")
+    again.handle("route", {"hash": app.route()})
+    assert (again.screen, session(again).viewer) == ("curtain", None)
+
+
+def test_one_person_alone_has_nobody_to_hide_from() -> None:
+    app = begun(people=1)
+    assert "hide" not in drawn(app).acts()
+    app.handle("hide")
+    assert session(app).viewer == 0
+
+
+def watched(app: App) -> list[int]:
+    return [effect.wait for effect in timers(app, "idle")]
+
+
+def test_an_open_hand_that_nobody_touches_is_closed_after_the_time_that_was_chosen() -> None:
+    app = at_the_curtain()
+    assert watched(app) == [], "a closed hand has nothing to hide"
+    app.handle("hold")
+    assert watched(app) == [60_000]
+    app.handle("help")
+    assert watched(app) == [], "it goes on under what lies over the table"
+    app.handle("back")
+    app.handle("set", {"name": "hide", "value": "3"})
+    assert watched(app) == [180_000]
+    app.handle("set", {"name": "hide", "value": "0"})
+    assert watched(app) == [0]
+    app.handle("set", {"name": "hide", "value": "1"})
+    app.take_effects()
+    app.handle("hide")
+    assert watched(app) == [0]
+
+
+# -- games without secrets
+
+
+def test_without_a_curtain_every_hand_opens_when_it_is_asked() -> None:
+    app = at_the_curtain()
+    app.handle("set", {"name": "curtain", "value": "off"})
+    for _ in range(3):
+        assert (app.screen, session(app).viewer) == ("table", record(app).game().turn)
+        assert not drawn(app).acts() & {"hide", "here", "open"}
+        app.handle("hidden")
+        app.handle("move", {"move": " ".join(session(app).moves[0])})
+    app.handle("undo")
+    assert len(record(app)) == 2, "a move can be taken back though the next hand is open"
+    app.handle("set", {"name": "curtain", "value": "hold"})
+    assert app.screen == "curtain"
+
+
+def test_a_game_that_is_resumed_has_no_curtain_if_none_was_wanted() -> None:
+    store = Kept()
+    app = start(new_app(store), people=2)
+    app.handle("set", {"name": "curtain", "value": "off"})
+    again = new_app(store, tab="later")
+    again.handle("route", {"hash": app.route()})
+    assert session(again).viewer == record(again).game().turn
+
+
+def test_a_bot_s_turn_opens_no_hand_of_a_person_who_plays_openly() -> None:
+    app = begun("shokoba", 3, people=2)
+    game = session(app)
+    assert isinstance(game, Session)
+    app.handle("set", {"name": "curtain", "value": "off"})
+    while not game.bot:
+        app.handle("move", {"move": " ".join(game.moves[0])})
+    assert game.viewer is None

@@ -1,0 +1,217 @@
+"""How events are shown, planned without a page: what flies, from where to where, when and how."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from engine import GAMES, Record
+from engine.ask import Json
+from tests.engine.golden import FOLDER
+from ui.motion.flights import Flight, Plan
+from ui.motion.gestures import GESTURES, SAME_PLACE
+from ui.motion.marks import MARKS
+from ui.motion.plan import LONGEST, plan
+from ui.motion.things import THINGS
+from ui.sounds import HEARD, SILENT, SOUNDS, YOURS
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+Shown = tuple[list[Json], Plan]  # the events of one move as some eyes see them, and how they are shown
+
+
+@cache
+def shown(game: str) -> tuple[Shown, ...]:
+    """Every move of the golden records, as everybody sees it and as the first seat does."""
+    return tuple(every_move(game))
+
+
+def every_move(game: str) -> Iterator[Shown]:
+    for path in sorted(FOLDER.glob(f"{game}-*.txt")):
+        record = Record.parse(path.read_text("utf-8"))
+        for events in (record.start().opening(), *(step.events for step in record.replay())):
+            for eyes in (None, 0):
+                told = [event.view(eyes) for event in events]
+                yield told, plan(game, told, eyes)
+
+
+def flights(game: str, *events: Json, eyes: int | None = None) -> list[Flight]:
+    return list(plan(game, events, eyes).flights)
+
+
+def event(kind: str, *moves: tuple[str | None, str, str]) -> Json:
+    """An event that moves cards: each with its face, the place it leaves and the place it reaches."""
+    told = [[card, where(source), where(target)] for card, source, target in moves]
+    return {"kind": kind, "seat": 0, "cards": [], "moves": told}
+
+
+def where(place: str) -> list[str | int | None]:
+    zone, _, owner = place.partition(":")
+    return [zone, int(owner) if owner else None]
+
+
+# -- every kind of event of every game
+
+
+@every_game
+def test_every_kind_of_event_has_its_gesture_or_moves_no_card(game: str) -> None:
+    assert set(GESTURES[game]) == set(GAMES[game].EVENTS)
+
+
+@every_game
+def test_every_card_that_moves_is_seen_to_move(game: str) -> None:
+    """To where the event brings it; a card that captures stops at what it takes instead."""
+    still = SAME_PLACE.get(game, frozenset())
+    for events, made in shown(game):
+        reached = {(flight.what, flight.target) for flight in made.flights}
+        for told in events:
+            gesture = GESTURES[game][told["kind"]]
+            for card, (zone, _), (to, owner) in told["moves"]:
+                if card and gesture and not gesture.few and (zone, to) not in still:
+                    there = to if owner is None else f"{to}:{owner}"
+                    assert (card, there) in reached or (card, zone, to) == (card, "hand", "table")
+
+
+@every_game
+def test_a_face_is_shown_only_if_these_eyes_see_it(game: str) -> None:
+    for events, made in shown(game):
+        seen = {card for told in events for card, _, _ in told["moves"] if card}
+        faces = {flight.shows for flight in made.flights if not flight.shows.startswith("*")}
+        assert faces <= seen | {""}
+
+
+@every_game
+def test_no_plan_is_longer_than_people_wait(game: str) -> None:
+    for _, made in shown(game):
+        assert all(flight.at >= 0 and flight.ms > 0 for flight in made.flights)
+        assert (
+            max((flight.at + flight.ms for flight in made.flights), default=0) <= made.ms + 1 <= LONGEST + 1
+        )
+
+
+@every_game
+def test_one_thing_is_in_one_place_at_a_time(game: str) -> None:
+    for _, made in shown(game):
+        free: dict[str, int] = {}
+        for flight in made.flights:
+            assert flight.at >= free.get(flight.what, 0) - 1
+            free[flight.what] = flight.at + flight.ms
+
+
+@every_game
+def test_what_is_marked_names_a_kind_of_event_and_lasts_a_second_at_most(game: str) -> None:
+    assert set(MARKS[game]) <= set(GAMES[game].EVENTS)
+    assert set(THINGS[game]) <= set(GAMES[game].EVENTS)
+    seen = {mark.do for _, made in shown(game) for mark in made.marks}
+    assert seen == {row.do for rows in MARKS[game].values() for row in rows}
+    assert all(row.ms <= 1_000 for rows in MARKS[game].values() for row in rows)
+
+
+@every_game
+def test_every_kind_of_event_is_heard_or_silent_on_purpose(game: str) -> None:
+    assert set(HEARD[game]) == set(GAMES[game].EVENTS)
+    assert set(HEARD[game].values()) <= {*SOUNDS, SILENT}
+
+
+@every_game
+def test_ears_learn_nothing_that_eyes_may_not_see(game: str) -> None:
+    for (_, everybody), (_, first) in zip(shown(game)[::2], shown(game)[1::2], strict=True):
+        assert [sound.name for sound in everybody.sounds] == [sound.name for sound in first.sounds]
+
+
+def test_every_sound_is_heard_somewhere() -> None:
+    heard = {name for kinds in HEARD.values() for name in kinds.values()}
+    assert heard | {YOURS} == {*SOUNDS, SILENT}
+
+
+# -- the storyboards
+
+
+def test_a_captured_card_waits_for_the_one_that_takes_it_then_both_go_to_the_pile() -> None:
+    capture = event(
+        "capture", ("S6a", "hand:1", "table"), ("S6a", "table", "pile:1"), ("R6", "table", "pile:1")
+    )
+    first, *leaving = flights("shokoba", capture)
+    assert (first.what, first.source, first.target, first.turns) == ("S6a", "hand:1", "@R6+2", "up")
+    assert [(flight.what, flight.target, flight.turns) for flight in leaving] == [
+        ("R6", "pile:1", "down"),
+        ("S6a", "pile:1", "down"),
+    ]
+    assert all(flight.at > first.at + first.ms for flight in leaving)
+
+
+def test_cards_that_are_captured_together_gather_first() -> None:
+    capture = event(
+        "capture",
+        ("S6a", "hand:1", "table"),
+        *((card, "table", "pile:1") for card in ("S6a", "R1", "S5b")),
+    )
+    gathered = [flight for flight in flights("shokoba", capture) if flight.target.startswith("@")]
+    assert [(flight.what, flight.target) for flight in gathered] == [("S6a", "@R1+3"), ("S5b", "@R1+1")]
+
+
+def test_cards_are_dealt_in_turns() -> None:
+    deals = [event("deal", *[(None, "stock", f"hand:{seat}")] * 3) for seat in (0, 1)]
+    dealt = flights("rummu", *deals)
+    assert [flight.target for flight in dealt] == ["hand:0", "hand:1"] * 3
+    assert [flight.at for flight in dealt] == [90 * number for number in range(6)]
+
+
+def test_a_long_deal_is_dealt_faster() -> None:
+    deals = [event("deal", *[(None, "stock", f"hand:{seat}")] * 9) for seat in range(3)]
+    dealt = flights("rummu", *deals)
+    assert len(dealt) == 27
+    assert dealt[-1].at <= 1_200
+
+
+def test_a_hidden_hand_plays_a_back_that_turns_over_and_an_open_one_a_face() -> None:
+    lay = event("lay", ("S3a", "hand:0", "table"))
+    assert [flight.turns for flight in flights("shokoba", lay, eyes=None)] == ["up"]
+    assert [flight.turns for flight in flights("shokoba", lay, eyes=0)] == [""]
+
+
+def test_a_covered_discard_stays_where_it_lies() -> None:
+    discard = event("discard", ("G1a", "top", "below"), ("Y1a", "hand:1", "top"))
+    assert [flight.what for flight in flights("rummu", discard)] == ["Y1a"]
+
+
+def test_of_many_cards_that_go_back_a_few_are_seen() -> None:
+    sweep = event("round", *[(None, "pile:0", "deck")] * 20, *[(None, "pile:1", "deck")] * 2)
+    assert [flight.source for flight in flights("shokoba", sweep)] == ["pile:0"] * 4 + ["pile:1"] * 2
+
+
+def test_events_are_shown_one_after_the_other() -> None:
+    lay = event("lay", ("S3a", "hand:0", "table"))
+    deal = event("deal", (None, "deck", "hand:0"))
+    first, second = flights("shokoba", lay, deal)
+    assert second.at >= first.at + first.ms
+
+
+# -- things that are no cards
+
+
+def test_dice_are_thrown_into_the_tray_and_fours_hop_on_into_the_book() -> None:
+    roll = {"kind": "roll", "seat": 1, "cards": [], "moves": [], "old": [], "dice": [1, 4, 4]}
+    book = {"kind": "book", "seat": 1, "cards": [], "moves": [], "fours": 2, "book": 2, "phantoms": 0}
+    made = flights("daruma", roll, book)
+    assert [flight.shows for flight in made] == ["*die-1", "*die-4", "*die-4", "*die-4", "*die-4"]
+    assert [flight.target for flight in made] == ["die-1", "dice+1", "dice+2", "book", "book"]
+    assert [flight.what for flight in made[1:3]] == [flight.what for flight in made[3:]]
+
+
+def test_coins_are_bid_one_by_one_and_come_back() -> None:
+    facts = {"cards": [], "moves": [], "group": "g2", "amount": 3}
+    given = flights("charuma", {"kind": "bid", "seat": 1, **facts})
+    back = flights("charuma", {"kind": "outbid", "seat": 1, "by": 0, **facts})
+    assert [(flight.source, flight.target) for flight in given] == [("seat:1", "pot:g2")] * 3
+    assert [(flight.source, flight.target) for flight in back] == [("pot:g2", "seat:1")] * 3
+
+
+def test_a_soul_climbs_or_a_ring_falls() -> None:
+    count = {"kind": "count", "seat": 2, "cards": [], "moves": [], "rung": 3}
+    [climb] = flights("karmaka", {**count, "climbs": True})
+    [fall] = flights("karmaka", {**count, "climbs": False})
+    assert (climb.what, climb.source, climb.target) == ("pawn2", "rung-2", "rung-3")
+    assert (fall.shows, fall.target) == ("*ring", "seat:2")

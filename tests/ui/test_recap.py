@@ -1,0 +1,165 @@
+"""Since your turn: the others' moves, one item each, as far back as the rules let people look."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import GAMES, Rng
+from ui.app import App
+from ui.games.rummu.parts import the
+from ui.screens.recap import slip
+
+from .driver import Drawn, begun, drawn, legal, open_hand, play, play_on, record, scene, session
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def told(app: App) -> Drawn:
+    """The slip alone."""
+    return Drawn(str(slip(scene(app)) or "<div></div>"))
+
+
+def seats(app: App) -> list[int]:
+    return [move.seat for move in scene(app).since]
+
+
+def is_unfolded(app: App) -> bool:
+    return any("hidden" not in e.attributes for e in drawn(app).having("data-recap"))
+
+
+def round_of(game: str, people: int = 0) -> App:
+    """Everybody has played, and the one who played first is asked again."""
+    kind = GAMES[game]
+    app = begun(game, kind.SEATS[0], people=people or kind.SEATS[0], seed="recap")
+    rng = Rng("recap")
+    first = record(app).game().turn
+    others: set[int] = set()
+    for _ in range(200):
+        ask = record(app).game().ask()
+        assert ask
+        if app.screen == "result":
+            app.handle("next")
+        if ask.seat == first and others and scene(app).since:
+            return app
+        others |= {ask.seat} - {first}
+        play(app, rng.choice(legal(app)))
+    raise AssertionError("nobody else has played")
+
+
+@every_game
+def test_who_opens_a_hand_reads_the_others_moves_one_item_each(game: str) -> None:
+    app = round_of(game)
+    near = record(app).game().turn
+    assert not is_unfolded(app), "nothing lies over the table while the tablet travels"
+    open_hand(app)
+    assert is_unfolded(app)
+    assert seats(app) and near not in seats(app)
+    assert 0 < len(told(app).tag("li")) <= len(seats(app))
+    names = {record(app).names[seat] for seat in seats(app)}
+    assert any(name in told(app).text for name in names)
+
+
+@every_game
+def test_one_person_alone_has_it_folded_in_the_line(game: str) -> None:
+    app = begun(game, GAMES[game].SEATS[0], people=1, seed="alone")
+    while not (session(app).bot == "" and scene(app).since and drawn(app).having("data-recap")):
+        play_on(app, 1)
+    assert not is_unfolded(app)
+    app.handle("recap")
+    assert is_unfolded(app)
+    app.handle("recap")
+    assert not is_unfolded(app)
+
+
+@pytest.mark.parametrize("act", ["fold", "piece", "hide"])
+def test_the_slip_goes_with_the_first_tap_elsewhere(act: str) -> None:
+    app = open_hand(round_of("shokoba"))
+    app.handle(act, {"piece": sorted(drawn(app).tappable())[0]})
+    assert not is_unfolded(app)
+
+
+def test_a_move_that_is_looked_at_again_is_marked_on_the_table() -> None:
+    app = begun("shokoba", 3, people=3, seed="marks")
+    for _ in range(3):
+        play(app, legal(app)[0])
+    open_hand(app)
+    first, last = (scene(app).since[n].events for n in (0, -1))
+    assert scene(app).told == last
+    app.handle("recall", {"n": "0"})
+    assert scene(app).told == first
+    assert is_unfolded(app)
+    app.handle("recall", {"n": "0"})
+    assert scene(app).told == last, "a second tap lets go"
+
+
+@pytest.mark.parametrize("n", ["", "x", "-1", "99", "9" * 50])
+def test_a_move_that_is_not_there_cannot_be_looked_at(n: str) -> None:
+    app = open_hand(round_of("shokoba"))
+    app.handle("recall", {"n": n})
+    assert scene(app).recap.again is None
+    assert app.screen == "table"
+
+
+# -- no further back than the rules allow
+
+
+def test_charuma_tells_of_this_trick_and_who_won_the_last_but_not_with_which_cards() -> None:
+    app = begun("charuma", 3, people=3, seed="tricks")
+    rng, led = Rng("tricks"), 0
+    for _ in range(120):
+        ask = record(app).game().ask()
+        if ask is None:
+            break
+        if app.screen == "result":
+            app.handle("next")
+            continue
+        if ask.why == "follow":
+            led += 1
+            on_table = {card for cards in record(app).game().view(None)["zones"]["trick"] for card in cards}
+            named = {
+                card
+                for move in session(app).story.remembered()
+                for event in move.events
+                if event["kind"] in ("lead", "follow", "discard")
+                for card in event["cards"]
+            }
+            assert named <= on_table, "cards of a trick that is over"
+        play(app, rng.choice(legal(app)))
+    assert led > 20
+
+
+def test_rummu_tells_no_discard_below_the_top() -> None:
+    app = begun("rummu", 3, people=3, seed="discards")
+    rng, covered = Rng("discards"), 0
+    for _ in range(150):
+        if app.screen == "result":
+            app.handle("next")
+            continue
+        if record(app).game().ask() is None:
+            break
+        view = scene(app).view
+        said, on_top = told(app).text, view["zones"]["top"]
+        for move in scene(app).since:
+            for event in move.events:
+                if event["kind"] == "discard" and event["cards"] != on_top and event["left"]:
+                    covered += 1
+                    card = the(app.words, event["cards"][0])
+                    name = scene(app).name(move.seat)
+                    if not on_top or card != the(app.words, on_top[0]):
+                        assert app.words("rummu.say.discard", name=name, card=card) not in said
+        play(app, rng.choice(legal(app)))
+    assert covered > 10
+
+
+# -- alarms
+
+
+def test_a_last_card_stands_out() -> None:
+    app = open_hand(round_of("rummu"))
+    now = scene(app)
+    other = now.far[0]
+    assert now.name(other) in told(app).text
+    alarm = app.words("rummu.last card", name=now.name(other))
+    assert alarm not in told(app).text
+    held = [1 if seat == other else 9 for seat in range(now.view["seats"])]
+    assert alarm in Drawn(str(slip(now._replace(view={**now.view, "held": held})))).text

@@ -1,0 +1,82 @@
+"""The screen of saved games: each with its picture and its people, to open, delete, put back or download."""
+
+from __future__ import annotations
+
+from engine import GAMES, Rng
+from ui.app import App
+from ui.saves import PREFIX
+
+from .driver import Kept, drawn, legal, new_app, play, record, saved, session, start
+
+
+def with_games(store: Kept) -> App:
+    app = new_app(store)
+    rng = Rng("shelf")
+    for game in GAMES:
+        start(app, game, GAMES[game].SEATS[0], GAMES[game].SEATS[0], names=("Ana", "Bo"))
+        play(app, rng.choice(legal(app)))
+        app.save(session(app))
+    app.handle("home")
+    app.handle("saves")
+    return app
+
+
+def test_every_saved_game_is_there_with_its_picture_its_people_and_the_way_in() -> None:
+    app = with_games(Kept())
+    page = drawn(app)
+    assert page.screen == "saves"
+    assert app.route() == "saves"
+    ways = [
+        e.attributes["data-game"]
+        for e in page.having("data-game")
+        if e.attributes.get("data-act") == "resume"
+    ]
+    assert sorted(ways) == sorted(GAMES)
+    assert page.text.count("Ana") >= len(GAMES)
+    assert all(f"tile-{game}" in page.html for game in GAMES)
+
+
+def test_a_game_is_opened_deleted_and_put_back_from_here() -> None:
+    store = Kept()
+    app = with_games(store)
+    [first, *_] = saved(store)
+    app.handle("drop", {"id": first.id})
+    assert app.screen == "saves"
+    assert len(saved(store)) == len(GAMES) - 1
+    assert "restore" in drawn(app).acts()
+    app.handle("restore", {"id": first.id})
+    assert len(saved(store)) == len(GAMES)
+    app.handle("download", {"id": first.id})
+    assert [e.text for e in app.take_effects() if e.kind == "download"] == [first.text]
+    app.handle("resume", {"id": first.id})
+    assert session(app).id == first.id
+
+
+def test_a_file_is_opened_as_a_game_and_a_bad_one_is_explained() -> None:
+    text = record(start(new_app(), "shokoba")).text()
+    app = new_app()
+    app.handle("saves")
+    app.handle("load", {"at": text})
+    assert record(app).text() == text
+    app.handle("home")
+    app.handle("saves")
+    app.handle("load", {"at": "nothing of ours"})
+    assert app.screen == "trouble"
+    app.handle("back")
+    assert app.screen == "saves"
+
+
+def test_with_nothing_saved_it_says_so_and_damaged_games_are_named() -> None:
+    store = Kept()
+    app = new_app(store)
+    app.handle("saves")
+    assert app.words("saves.none") in drawn(app).text
+    store.set(f"{PREFIX}bad", "{")
+    assert app.words("damaged games", n=1) in drawn(app).text
+
+
+def test_back_leads_home() -> None:
+    app = with_games(Kept())
+    app.handle("back")
+    assert app.screen == "home"
+    assert "saves" in drawn(app).acts()
