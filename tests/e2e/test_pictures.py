@@ -69,6 +69,18 @@ def test_a_table_on_a_tablet_is_large_enough_to_read_and_to_hit(
         assert covers(reports)[0].cover >= COVER
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_count_on_a_tablet_is_seen_whole(painter: Painter, game: str) -> None:
+    """The last line, what everybody has now, stands above the button that leads on, without scrolling."""
+    for moment in of_game(game, usual_seats(game), ["count"]):
+        painter.show(moment, TABLET)
+        [whole, seen] = painter.page.evaluate(
+            "(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight])"
+            '(document.querySelector("main.result"))'
+        )
+        assert whole <= seen, moment
+
+
 # -- the audit, on tables made up for it
 
 TABLE = '<div id="app" data-screen="table" style="font-size:16px">{}</div>'
