@@ -43,8 +43,11 @@ async function answer(part, file, request) {
 }
 
 // A page is at home and asks the version that waits to take over. If another page is open, a game may be on its table.
-addEventListener("message", ({ data, source }) => {
-  if (data !== "take over" || !source?.url.startsWith(scope.href)) return;
-  const pages = clients.matchAll({ type: "window", includeUncontrolled: true });
-  pages.then((all) => all.filter(({ url }) => url.startsWith(scope.href)).length === 1 && skipWaiting());
+addEventListener("message", (event) => {
+  if (event.data === "take over" && event.source?.url.startsWith(scope.href)) event.waitUntil(takeOver());
 });
+
+async function takeOver() {
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.filter(({ url }) => url.startsWith(scope.href)).length === 1) skipWaiting();
+}

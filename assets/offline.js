@@ -16,19 +16,36 @@
 
   const isHome = () => document.getElementById("app").dataset.screen === "home";
   let isTold = false;
+  let isInviting = false;
+  let isReplaced = false; // whether the worker of a new version answers what this page fetches
 
   function look() {
-    if (!wasKept || !registration.waiting) return;
-    if (isHome()) {
-      registration.waiting.postMessage("take over");
-    } else if (!isTold) {
+    if (!wasKept) return;
+    if (isReplaced && isHome()) {
+      location.reload();
+    } else if (registration.waiting && isHome()) {
+      if (!isInviting) invite(registration.waiting);
+    } else if (registration.waiting && !isTold) {
       isTold = true;
       dispatchEvent(new Event("tapis-news"));
     }
   }
 
+  // Chromium stops a worker that has had nothing to do for half a minute. A new version that is to take over while
+  // the old worker is being started again, for instance for the icon, waits until that one is stopped again. So the
+  // old worker is made to answer something first: one that runs gives way at once.
+  async function invite(waiting) {
+    isInviting = true;
+    await fetch("assets/offline.js").catch(() => {});
+    isInviting = false;
+    if (isHome() && waiting === registration.waiting) waiting.postMessage("take over");
+  }
+
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
-  serviceWorker.addEventListener("controllerchange", () => wasKept && isHome() && location.reload());
+  serviceWorker.addEventListener("controllerchange", () => {
+    isReplaced = true;
+    look();
+  });
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-screen"] });
   look();
 })();
