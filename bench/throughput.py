@@ -22,18 +22,17 @@ from .report import Measured
 
 SECONDS = 2.0
 TURNS = 25
-# The package imports itself by relative names only, so that another one beside it can have another name.
-OTHER = "other_engine"
 HOW = """
 Games are played with random moves, each of them once; the figures are medians. A move is one `ask()` and
 one `play()`. How fast this Python is shows in the engine's generator, which draws {speed:,.0f} times a
 second.
 """
 AGAINST = """
-Both engines play the same games in turns on CPython, {turns} times a game for each number of seats, every
-time with cards and players that neither has seen before. Time is that of the processor. The figures are
-medians; behind a ratio stands the middle half of all ratios. “Silent” is this engine
-when it tells no events (`hush`), as bots use it; “events” is the share of the time that telling them takes.
+All play the same games in turns on CPython, {turns} times some games for each number of seats, every time
+with cards and players not seen before; each has a copy of the engine, so that none finds what another has
+cached. Time is that of the processor. The figures are medians; behind a ratio stands the middle half of all
+ratios. “Bots” is the path that searches use: `advance` neither checks a move nor tells events. “Events” is
+the share of the time that checking and telling take.
 """
 IN_PAGE = "(code) => window.python.runPython(`from bench.inside import moves; moves.${code}`)"
 
@@ -52,33 +51,45 @@ def measure(playwright: Playwright) -> Measured:
 
 
 def compare(commit: str) -> Measured:
-    """This engine, telling and silent, and another commit's: in turns, on the same games."""
+    """This engine, as people and as bots play it, and another commit's: in turns, on the same games."""
     rows = []
     with TemporaryDirectory() as folder:
-        other = load(commit, Path(folder))
+        sys.path.insert(0, folder)
+        players = [
+            (load("other_engine", Path(folder), commit), False),
+            (load("told_engine", Path(folder)), False),
+            (load("silent_engine", Path(folder)), True),
+        ]
         for game in engine.GAMES:
-            now: list[float] = []
-            silent: list[float] = []
-            then: list[float] = []
+            rates: list[list[float]] = [[], [], []]
             for turn in range(TURNS):
-                # Each goes first every other time: what runs second finds the processor warm.
-                for package in (engine, other) if turn % 2 else (other, engine):
-                    (now if package is engine else then).append(pass_rate(game, turn, package))
-                silent.append(pass_rate(game, turn + TURNS, telling=False))
-            low, ratio, high = quantiles(map(truediv, now, then), n=4)
-            events = 1 - median(now) / median(silent)
-            speeds = [f"{median(rates):,.0f}" for rates in (now, silent, then)]
-            rows.append((game, *speeds, f"{ratio:.2f} ({low:.2f} to {high:.2f})", f"{events:.0%}"))
-    heads = ("game", "moves/s now", "silent", f"moves/s at {commit}", "ratio now", "events")
+                for place in (turn % 3, (turn + 1) % 3, (turn + 2) % 3):  # who comes later finds warm caches
+                    package, silent = players[place]
+                    rates[place].append(pass_rate(game, turn, package, silent))
+            then, now, bots = map(median, rates)
+            ratios = [ratio(now, rates[0]) for now in rates[1:]]
+            events = f"{1 - now / bots:.0%}"
+            rows.append((game, f"{then:,.0f}", f"{now:,.0f}", ratios[0], f"{bots:,.0f}", ratios[1], events))
+    heads = ("game", f"moves/s at {commit}", "moves/s now", "ratio", "moves/s of bots", "ratio", "events")
     return Measured("Random moves and another commit", AGAINST.format(turns=TURNS), heads, rows)
 
 
-def load(commit: str, folder: Path) -> ModuleType:
-    """The engine of a commit, as a package beside ours."""
-    archive = folder / "engine.zip"
-    command = ("git", "archive", f"--output={archive}", commit, "engine")
-    run(*command, failing="git could not find the engine of that commit", cwd=PROJECT.root)
-    shutil.unpack_archive(archive, folder)
-    (folder / "engine").rename(folder / OTHER)
-    sys.path.insert(0, str(folder))
-    return import_module(OTHER)
+def ratio(now: list[float], then: list[float]) -> str:
+    low, middle, high = quantiles(map(truediv, now, then), n=4)
+    return f"{middle:.2f} ({low:.2f} to {high:.2f})"
+
+
+def load(name: str, folder: Path, commit: str = "") -> ModuleType:
+    """A copy of the engine, of a commit or as it is now, as a package of another name.
+
+    That works because the package imports itself by relative names only.
+    """
+    if commit:
+        archive = folder / "engine.zip"
+        command = ("git", "archive", f"--output={archive}", commit, "engine")
+        run(*command, failing="git could not find the engine of that commit", cwd=PROJECT.root)
+        shutil.unpack_archive(archive, folder)
+        (folder / "engine").rename(folder / name)
+    else:
+        shutil.copytree(PROJECT.root / "engine", folder / name)
+    return import_module(name)

@@ -1,4 +1,4 @@
-"""The rules of five table games, for anybody's Python.
+"""The rules of five table games, in Python without dependencies.
 
 >>> game, rng = GAMES["shokoba"](seats=2, seed="tapis"), Rng("players")
 >>> while ask := game.ask():

@@ -1,4 +1,4 @@
-"""A question and its answer: what passes from a game to who plays it, and back."""
+"""The question that a game asks a seat, and the move that answers it."""
 
 from __future__ import annotations
 

@@ -51,43 +51,39 @@ class Doubt(NamedTuple):
 
     def renamed(self, names: Mapping[int, int]) -> Doubt:
         """This doubt with other numbers for some pools; cases that become equal are counted as one."""
-        found: dict[Case, int] = {}
-        for case, weight in self.cases.items():
-            new = tuple([names.get(pool, pool) for pool in case])
-            found[new] = found.get(new, 0) + weight
-        return Doubt(self.slots, found)
+        cases = [(tuple([names.get(pool, pool) for pool in case]), many) for case, many in self.cases.items()]
+        return Doubt(self.slots, added_up(cases))
 
     def sorted(self, slots: Sequence[int]) -> Doubt:
         """This doubt with these slots sorted in every case: in a hand, their order means nothing."""
         places = self.at(slots)
-        found: dict[Case, int] = {}
-        for case, weight in self.cases.items():
-            new = put(case, places, sorted([case[place] for place in places]))
-            found[new] = found.get(new, 0) + weight
-        return Doubt(self.slots, found)
+        cases = [
+            (put(case, places, sorted([case[place] for place in places])), weight)
+            for case, weight in self.cases.items()
+        ]
+        return Doubt(self.slots, added_up(cases))
 
     def left(self, slots: Sequence[int]) -> Doubt:
         """This doubt after an unseen card of the hand in these slots was put into the last of them."""
         places = self.at(slots)
-        found: dict[Case, int] = {}
+        cases = []
         for case, weight in self.cases.items():
             hand = sorted([case[place] for place in places])
             for pool in dict.fromkeys(hand):
                 rest = hand[:]
                 rest.remove(pool)
-                new = put(case, places, [*rest, pool])
-                found[new] = found.get(new, 0) + weight * hand.count(pool)
-        return Doubt(self.slots, found)
+                cases.append((put(case, places, [*rest, pool]), weight * hand.count(pool)))
+        return Doubt(self.slots, added_up(cases))
 
     def known(self, slot: int, pool: int) -> Doubt:
         """This doubt after the card of a slot left and was seen: cases with another pool there are gone."""
         place = self.slots.index(slot)
-        found: dict[Case, int] = {}
-        for case, weight in self.cases.items():
-            if case[place] == pool:
-                new = case[:place] + case[place + 1 :]
-                found[new] = found.get(new, 0) + weight
-        return Doubt(self.slots[:place] + self.slots[place + 1 :], found)
+        cases = [
+            (case[:place] + case[place + 1 :], weight)
+            for case, weight in self.cases.items()
+            if case[place] == pool
+        ]
+        return Doubt(self.slots[:place] + self.slots[place + 1 :], added_up(cases))
 
     def reduced(self, most: int) -> tuple[dict[int, int], Doubt]:
         """The slots that have the same pool in every case, and the doubt about the others."""
@@ -98,6 +94,14 @@ class Doubt(NamedTuple):
         open_ = [place for place, pools in enumerate(columns) if len(pools) > 1]
         cases = {tuple([case[place] for place in open_]): weight for case, weight in self.cases.items()}
         return sure, Doubt(tuple([self.slots[place] for place in open_]), thinned(cases, most))
+
+
+def added_up(cases: Iterable[tuple[Case, int]]) -> dict[Case, int]:
+    """Cases with their weights, where equal cases have become one."""
+    found: dict[Case, int] = {}
+    for case, weight in cases:
+        found[case] = found.get(case, 0) + weight
+    return found
 
 
 def thinned(cases: dict[Case, int], most: int) -> dict[Case, int]:

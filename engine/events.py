@@ -32,7 +32,7 @@ class Event(NamedTuple):
     sees: tuple[int, ...] | None = None
     facts: Mapping[str, Json] = NO_FACTS
     moved: Sequence[Movement] = ()
-    zones: Mapping[str, Zone] = MappingProxyType({})  # those of the game, for who may look
+    zones: Mapping[str, Zone] = MappingProxyType({})  # those of the game, which say who may look
 
     def view(self, seat: int | None) -> Json:
         """The event as this seat knows it (None: as everybody does), ready for JSON; a face not seen is None.

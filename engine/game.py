@@ -1,14 +1,13 @@
 """What every game is: zones of cards, questions and answers, and who may know what.
 
 A game declares its zones, its events and its phases. A phase `bid` is a pair of methods: `ask_bid` lists the
-legal moves of the seat `self.turn` (in any order; or as a tuple, which is sorted already), `do_bid` carries
-one out. What is the same for every game (options, legality, movement, views, guesses, clones) is written here
-once, from those declarations.
+legal moves of the seat `self.turn` (a list in any order, or a sorted tuple), `do_bid` carries one out. What
+is the same for every game (options, legality, movement, views, guesses, clones) is written here once.
 
-Whatever is secret lies in a zone, and a card changes its place only through `move`, so that the event told
-next says what moved: `play` returns the events of a move, `opening` those of the deal. All state is plain:
-numbers, words, lists, tuples and dictionaries of them, in attributes annotated in the class, so that a state
-can be read back from JSON.
+Every secret lies in a zone. A card changes its place only through `move` and `draw`, so that the next event
+says what moved: `play` returns the events of a move, `opening` those of the deal. All state is plain:
+numbers, words, and lists, tuples and dictionaries of them. It is kept in attributes annotated in the class,
+so that a state can be read back from JSON.
 """
 
 from __future__ import annotations
@@ -92,27 +91,35 @@ class Game(Declared):
             raise Illegal(f"{move!r}: the game is over")
         if type(move) is not tuple or move not in ask.moves:
             raise Illegal(f"{move!r} is not a legal move for seat {ask.seat} ({ask.why})")
-        self._ask = None
         if self._silent:
-            self._past, self._told = FORGOTTEN, 0
-            self.DO[ask.why](self, move)
+            self.advance(move)
             return []
-        if len(self._past.movements) != self._told:  # a copy of this game has added others
-            self._past = self._past.of(self._told)
+        self._ask = None
+        past = self._past
+        if len(past.movements) != self._told:  # a copy of this game has added others
+            self._past = past = past.of(self._told)
         events: list[Event] = []
         self._events = events
         self.DO[ask.why](self, move)
         self._events = []
-        self._told = len(self._past.movements)
+        self._told = len(past.movements)
         return events
 
+    def advance(self, move: Move) -> None:
+        """Carry out one of `ask().moves` without a check, and tell no events from now on: for searches."""
+        if not self._silent:
+            self.hush()
+        self._ask = None
+        self._past = FORGOTTEN  # seats are no longer told what moves
+        self.DO[self.phase](self, move)
+
     def opening(self) -> list[Event]:
-        """What was told while the game was set up and dealt. A game and its copies have it until they play;
-        a guess and a game read from a state do not: nobody told them."""
+        """The events of the deal, until the first move. Copies have them too; a guess and a game read from a
+        state do not, because the deal they come from was not told to them."""
         return list(self._events)
 
     def hush(self) -> Self:
-        """Tell nothing from now on, here and in copies: bots play many games through and read no events."""
+        """Tell no events from now on, neither here nor in copies: bots play many games and read none."""
         self._silent, self._events, self._moved = True, [], []
         return self
 
@@ -125,10 +132,8 @@ class Game(Declared):
         return held
 
     def move(self, cards: Sequence[str], source: Place, target: Place, at: int | None = None) -> None:
-        """Cards go from one place to another, on top there. The only way a card moves.
-
-        Where everybody sees the cards of the other place, they may go to position `at`.
-        """
+        """Move cards from one place to the top of another, or, where everybody sees the cards there, to
+        position `at`."""
         if not cards:
             return
         zone, owner = source
@@ -141,34 +146,42 @@ class Game(Declared):
             self._moved.append(movement)
             if zone in self.HIDDEN or to in self.HIDDEN:  # guesses follow it
                 self._past.movements.append(movement)
-        if len(cards) == len(held):
-            held.clear()
+        if len(cards) == 1:
+            if held[-1] == cards[0]:
+                held.pop()
+            else:
+                held.remove(cards[0])
+        elif held[-1] == cards[-1] and held[-len(cards) :] == cards:
+            del held[-len(cards) :]
         else:
             for card in cards:
-                if held[-1] == card:  # most cards come from the top of a pile
-                    held.pop()
-                else:
-                    held.remove(card)
+                held.remove(card)
         if at is None:
             goal += cards
         else:
             goal[at:at] = cards
+
+    def draw(self, source: Place, target: Place, many: int = 1, every: int = 1) -> list[str]:
+        """Move cards one by one from the top of a place; fewer if it runs out. `every=3` takes each third
+        card: what the first of three seats gets when cards are dealt in turn."""
+        held, end = self.at(source), -1 - every * many
+        cards = held[-1:end:-every]
+        if many == 1:
+            self.move(cards, source, target)
+        elif cards:  # without `move`, which would look for each card
+            if not self._silent:
+                self._moved.append((tuple(cards), source, target, tuple(range(len(held))[-1:end:-every])))
+                self._past.movements.append(self._moved[-1])
+            del held[-1:end:-every]
+            self.at(target).extend(cards)
+        return cards
 
     def shuffle(self, place: Place) -> None:
         """Shuffle the cards of a place."""
         self.rng.shuffle(self.at(place))
         if not self._silent:
             self._moved.append(((), place, place, ()))
-            self._past.movements.append(((), place, place, ()))
-
-    def draw(self, source: Place, target: Place, many: int = 1, every: int = 1) -> list[str]:
-        """Move cards one by one from the top of a place; fewer if it runs out.
-
-        `every=3` takes each third card: what the first of three seats gets when cards are dealt in turn.
-        """
-        cards = self.at(source)[-1 : -1 - every * many : -every]
-        self.move(cards, source, target)
-        return cards
+            self._past.movements.append(self._moved[-1])
 
     def gather(self, target: Place, *zones: str) -> None:
         """Bring all cards of these zones to one place and put them there in the order of `DECK`."""

@@ -6,7 +6,7 @@ they move, and knows of each which pool its card is from. A slot that leaves a h
 so where the hand has cards of several pools the seat is in doubt about it (`doubts`). A guess deals the cards
 of every pool to the slots of that pool. So whatever the seat saw is true in every guess.
 
-Movements are kept as they are told (`past`), and are followed when a guess needs them.
+`past` holds the movements; they are followed when a guess needs them.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Memory:
 
     @classmethod
     def of(cls, piles: Iterable[Pile], seat: int, shown: Callable[[Zone, int], bool]) -> Memory:
-        """What a seat knows that has seen nothing yet but what it may look at now."""
+        """What a seat knows that has seen nothing but what it may look at now."""
         memory = cls.__new__(cls)
         memory.pools, memory.pool, memory.places, memory.doubts, memory.used = {}, {}, {}, {}, 0
         memory.most = MOST
@@ -224,7 +224,7 @@ class Memory:
                 self.settle(doubt.sorted(inside))
 
     def settle(self, doubt: Doubt) -> None:
-        """Keep a doubt in place of what was in doubt about its slots; the slots that are sure leave it."""
+        """Put a doubt in place of older ones about its slots; slots that have become sure leave it."""
         sure, doubt = doubt.reduced(self.most)
         self.doubts |= dict.fromkeys(doubt.slots, doubt)
         for slot in sure:
@@ -254,6 +254,8 @@ class Memory:
 
     def arranged(self, slots: list[int], cards: list[str], drawn: Mapping[int, int], rng: Rng) -> list[int]:
         """The pools of a hand; in the order of its cards, as far as there is no doubt which they are."""
+        if len({*slots}) < 2:  # one pool, or one card: there is nothing to arrange
+            return slots
         unsure = {pool for doubt, inside in self.doubts_in(slots) for pool in doubt.pools(inside)}
         left = Counter([drawn.get(slot, slot) for slot in slots])
         pools = []

@@ -1,6 +1,6 @@
 """How a record is written and read: the lines of its set-up, the digits of a link, and what may be wrong.
 
-It plays no move: the record does.
+Moves are played by `record`, not here.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def check_length(text: str, longest: int) -> None:
 
 
 def split(text: str) -> list[str]:
-    """The lines of a record's text, whatever a mail has done to its white space."""
+    """The lines of a record's text, without the white space that a mail program may have added."""
     check_length(text, TEXT)
     return [line.strip() for line in text.strip("\ufeff \t\r\n").split("\n")]
 
@@ -75,7 +75,7 @@ class Setup:
         return setup, head
 
     def read(self, key: str, value: str) -> None:
-        """One line of the text; a ValueError if it says nothing."""
+        """Read one line of the text; a ValueError if it means nothing here."""
         if key == "game":
             self.game = value
         elif key == "rules":
@@ -101,10 +101,10 @@ def dumps(value: object) -> str:
     return text.encode("utf-8", "backslashreplace").decode()
 
 
-def kept(value: T) -> T:
-    """The value as a text keeps it: two halves of a surrogate pair become the one character they mean."""
-    kept: T = read_json(dumps(value))
-    return kept
+def as_read_back(value: T) -> T:
+    """The value after it was written and read: two halves of a surrogate pair become one character."""
+    value = read_json(dumps(value))
+    return value
 
 
 # -- the link
@@ -121,7 +121,7 @@ def written(place: int) -> str:
 
 
 def read(text: str) -> Iterator[int]:
-    """The places that a text of digits writes; what is foreign or cut short is a place that no move has."""
+    """The places that a text of digits stands for; a foreign or missing digit gives a place no move has."""
     i = 0
     while i < len(text):
         wide = text[i] == DIGITS[-1]

@@ -1,7 +1,7 @@
-"""The movements told up to a position, in a list that a game shares with its copies; what seats know by them.
+"""The movements of a game up to a position, and what each seat knows from them.
 
-Nothing is worked out before a guess asks for it. So a game that only plays does not pay for what its seats
-know, and a copy costs nothing more than a reference.
+What a seat knows is worked out only when a guess needs it, so playing costs no time for it. A game and its
+copies share one list of movements, so a copy costs only a reference.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ AGAIN = 16  # times as many cases, where a contradiction shows that too many wer
 
 
 class Past:
-    """Movements in the order they were told, and what each seat knew after some number of them.
+    """Movements in their order, and what each seat knew after some number of them.
 
-    Each game counts how many of the movements are its own, because a copy that has gone further has added to
-    the same list.
+    Each game counts how many of the movements are its own, because a copy that was played further has added
+    to the same list.
     """
 
     __slots__ = ("begun", "memories", "movements")
 
     def __init__(self, memories: dict[int, tuple[int, Memory]], movements: Sequence[Movement] = ()) -> None:
-        self.begun = memories  # what seats knew first
-        self.memories = memories.copy()  # what they knew when they were last asked
+        self.begun = memories  # by seat: how many movements, and what the seat knew after them, at first
+        self.memories = memories.copy()  # the same when a guess last needed it
         self.movements = [*movements]
 
     def of(self, many: int) -> Past:
@@ -73,7 +73,7 @@ class Past:
         return memory
 
 
-FORGOTTEN = Past({})
+FORGOTTEN = Past({})  # of a game that was played without telling: nobody saw what moved
 
 
 @cache

@@ -17,7 +17,7 @@ from .bounds import LINK, WORD, read_json
 from .events import Event
 from .game import Game
 from .games import GAMES
-from .notation import HEADING, BadRecord, Setup, check_length, dumps, kept, read, split, written
+from .notation import HEADING, BadRecord, Setup, as_read_back, check_length, dumps, read, split, written
 from .options import Value
 
 
@@ -51,12 +51,12 @@ class Record:
         self.kind = GAMES[game]
         self.seats = seats
         self.options = dict(options or {})
-        self.names = tuple(map(kept, names))
-        self.bots = tuple(map(kept, bots))
+        self.names = tuple(map(as_read_back, names))
+        self.bots = tuple(map(as_read_back, bots))
         self._moves: list[Move] = []
         self._before: Game | None = None  # the game before the last move
         self._back: int | None = None  # the seat that is taking moves back
-        seed = kept(seed)
+        seed = as_read_back(seed)
         self._game = self._start(seed)
         self.seed = str(seed)
         for move in moves:
@@ -97,6 +97,11 @@ class Record:
     def now(self) -> Game:
         """The game as it stands, for reading only: a move played on it would change the record."""
         return self._game
+
+    @property
+    def before(self) -> Game:
+        """The game before its last move, for reading only."""
+        return self._earlier()
 
     def at(self, n: int) -> Game:
         """The game after its first n moves."""

@@ -1,4 +1,4 @@
-"""What seats remember as JSON, and back: so a game read from its state guesses as well as it did before."""
+"""What seats remember, written as JSON and read back: a game read from its state guesses as it did before."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def restored(game: Game, plain: Any) -> dict[int, Memory]:
 
 
 def taken(blank: Memory, plain: Any, where: str) -> Memory:
-    """The memory that a seat wrote, where `blank` is what it would know without."""
+    """The memory that was written for a seat; `blank` is what the seat would know without one."""
     if not isinstance(plain, dict) or plain.keys() != KEYS.keys():
         raise ValueError(f"{where}: a memory has {', '.join(KEYS)}")
     pools, places, doubts = (read(plain[key], hint, f"{where}.{key}") for key, hint in KEYS.items())

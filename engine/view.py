@@ -27,6 +27,13 @@ class View(TypedDict):
     winners: list[int] | None
 
 
+class Line(TypedDict):
+    """A line of a count: what is counted, and how many each seat or side has of it."""
+
+    what: str
+    counts: list[int]
+
+
 class Told(TypedDict):
     """What `Event.view` holds in every game, beside the facts of its kind."""
 

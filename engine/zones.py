@@ -10,23 +10,29 @@ Who = Literal["everybody", "owner", "nobody"]
 # A zone's name and, for a zone that every seat has one of, the seat; None for a zone shared by all.
 Place = tuple[str, int | None]
 Seats = tuple[int, ...]
+MOST_SEATS = 6  # of all games
 
 
 class Zone(NamedTuple):
-    """A kind of place: who may look at the faces there, and who knows them all the same, by memory."""
+    """A kind of place: who may look at the faces there, and who may remember them without looking."""
 
     looks: Who
     knows: Who
     each: bool = False  # one for every seat
     of: str = ""  # the pack its cards are from: a hidden card is never taken for one of another pack
     piled: bool = False  # of cards that their owner may look at: their order is public, unlike that of a hand
-    lent: str = ""  # the attribute that names the seat these cards are lent by, which may look at them too
+    lent: str = ""  # the attribute that names the seat that lends these cards and may look at them, too
     start: tuple[str, ...] = ()  # the cards that lie here before the game begins
 
     @property
     def is_pile(self) -> bool:
         """Whether who does not know the cards can follow each by its position; in a hand nobody can."""
         return self.knows != "everybody" and (self.looks != "owner" or self.piled)
+
+
+def places(zone: str) -> tuple[Place, ...]:
+    """The place of each seat in a zone: made once, since a place is named with every card that moves."""
+    return tuple([(zone, seat) for seat in range(MOST_SEATS)])
 
 
 def may(who: Who, owner: int | None, seat: int | None) -> bool:

@@ -10,7 +10,7 @@ import pytest
 
 from bench.inside.rendering import compare, ours, read, theirs
 from bench.report import Measured, document
-from bench.thinking import tasks
+from bench.thinking import most_of, tasks
 
 MEASURED = Path(__file__).resolve().parents[1] / "docs/measured.md"
 
@@ -44,3 +44,9 @@ def test_of_a_trace_the_tasks_of_the_pages_main_thread_are_read() -> None:
     task = {"name": "ThreadControllerImpl::RunTask", "pid": 1, "tid": 2, "tdur": 12_500, "args": {}}
     trace = [task, {**task, "tid": 3}, {**task, "name": "another"}, named]
     assert [*tasks(json.dumps({"traceEvents": trace}).encode())] == [12.5]
+
+
+def test_what_95_of_100_do_not_exceed_is_one_of_them() -> None:
+    assert most_of([float(n) for n in range(100, 0, -1)]) == 95.0
+    assert most_of([3.0, 1.0]) == 3.0
+    assert most_of([2.0]) == 2.0

@@ -10,8 +10,8 @@ import engine
 GAMES = 4  # of each number of seats in a pass: reading the clock takes time, too
 
 
-def pass_rate(game: str, number: int, package: ModuleType = engine, telling: bool = True) -> float:
-    """Moves a second in one pass: some games for each number of seats.
+def pass_rate(game: str, number: int, package: ModuleType = engine, silent: bool = False) -> float:
+    """Moves a second in one pass: some games for each number of seats; `silent` as bots play them.
 
     Every number is another pass, with games not played before: what an engine keeps from one game to the
     next helps it here only as far as it would help anybody.
@@ -23,10 +23,9 @@ def pass_rate(game: str, number: int, package: ModuleType = engine, telling: boo
     for seed in range(number * GAMES, (number + 1) * GAMES):
         for seats in rules.SEATS:
             position = rules(seats, seed, **options)
-            if not telling:
-                position.hush()
+            play = position.advance if silent else position.play
             while ask := position.ask():
-                position.play(rng.choice(ask.moves))
+                play(rng.choice(ask.moves))
                 moves += 1
     return moves / (time.process_time() - start)
 

@@ -1,7 +1,7 @@
 """Exact endings: where few cards are left, a guess is played out in every way there is.
 
 Where nothing is hidden any more, one guess is enough. Elsewhere the answers on many guesses are averaged.
-With more than two sides, the others are taken to play against the one who thinks.
+With more than two sides, all others are assumed to play against the one who thinks.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Exact(Search):
             found = []
             for move in self.moves:
                 after = guess.clone()
-                after.play(move)
+                after.advance(move)
                 found.append(solved(after, self.policy, self.seat.number, end))
                 yield
             before = self.totals or [0.0] * len(found)
@@ -58,7 +58,7 @@ def solved(
     moves = ask.moves if len(ask.moves) < 3 else sorted(ask.moves, key=len, reverse=True)
     for place, move in enumerate(moves, 1):
         after = game if place == len(moves) else game.clone()
-        after.play(move)
+        after.advance(move)
         value = solved(after, policy, seat, end, least, most)
         if own:
             best = max(best, value)

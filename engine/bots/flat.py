@@ -74,12 +74,12 @@ class Flat(Search):
 def playout(game: Game, move: Move, policy: Policy[Any], rng: Rng) -> Iterator[None]:
     """Play a move and go on as the policy would, now and then at random, to the end of the stage."""
     end = policy.stage(game) + policy.STAGES
-    game.play(move)
+    game.advance(move)
     while (ask := game.ask()) and policy.stage(game) < end:
         yield
         if len(ask.moves) == 1:
-            game.play(ask.moves[0])
+            game.advance(ask.moves[0])
         elif rng.below(policy.SPARE):
-            game.play(policy.quick(game, ask.moves))
+            game.advance(policy.quick(game, ask.moves))
         else:
-            game.play(rng.choice(ask.moves))
+            game.advance(rng.choice(ask.moves))

@@ -62,7 +62,7 @@ class Ismcts(Search):
                 if new:
                     yield from playout(game, move, policy, self.rng)
                     break
-                game.play(move)
+                game.advance(move)
             worth = policy.worth(game)
             for mover, node in path:
                 node.tried += 1

@@ -1,7 +1,7 @@
-"""A bot's chair: what the seat on turn may know, the question it is asked, and guesses of the game.
+"""What a bot holds: what the seat on turn may know, the question it is asked, and guesses of the game.
 
-A chair is built on a guess, so that nothing a bot can reach is more than a player would know: given the
-truth or any guess of it, and the same generator, a bot plays the same move.
+It is built on a guess, so a bot cannot reach anything that a player would not know: given the truth or any
+guess of it, and the same generator, a bot plays the same move.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The forty cards: colour (C a blue Cat, D a red Daruma), value, and a letter for the copy (`C7a`, `D10b`).
 
-What is played asks for its like: its make-up, the colours of its cards. `PLAYS` holds every card and every
-pair by make-up, `MAKE_UP` the make-up of each: two cards are a pair when they are in it.
+The first play of a trick asks for plays of the same make-up: the colours of the cards. `PLAYS` holds every
+card and every pair by make-up; `MAKE_UP` holds the make-up of each, so two cards are a pair if it has them.
 """
 
 from __future__ import annotations

@@ -4,13 +4,13 @@ Rulings, where the rulebook is silent:
 - Nobody bids more points than they own. A stake leaves its owner's points when it is laid, and comes back
   when it is outbid. So a legal bid always exists (0 on an empty group).
 - Without an auction the groups, dealt at random, go to the seats in order.
-- What lifts an ace is a play that matches: in a trick of pairs a pair of tens like the pair of aces, never
-  a stray ten.
-- Nothing is learnt of hidden cards from how somebody follows: only visible cards oblige.
+- An ace is lifted only by tens in a play that matches the trick: in a trick of pairs, by a matching pair of
+  tens, never by a single ten.
+- Only visible cards oblige a player to follow, so how somebody follows tells nothing about hidden cards.
 - The token: of those with the fewest points, the nearest clockwise from its holder; the holder comes last.
-- The threshold is looked at after a round's count only. A tie at the top then means one more round for
-  everybody, until one leads; the end once called stays called, though stakes take everybody below it again.
-- The game ends after 60 rounds at the latest; most points wins, equals share.
+- The threshold is checked only after the count of a round. If several then share the lead, everybody plays
+  another round, until one leads, even if stakes take all players below the threshold again.
+- The game ends after 60 rounds at the latest; the most points win, and equals share the victory.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from typing import ClassVar
 
 from ..ask import Move
 from ..options import Option
-from .cards import ACE, DECK, LIFTED, MAKE_UP, PAIRS, PLAYS, VALUE
-from .table import GROUPS, HIDDEN, TABLES, TOP_BID, Table
+from .cards import ACE, DECK, LIFTED, MAKE_UP, PAIRS, PLAYS, VALUE, matching, winner
+from .table import CLOSED, GROUP, GROUPS, HIDDEN, OPEN, TABLES, TOP_BID, TRICK, WON, Table
 
 ROUNDS = 60
 ACES = frozenset(card for card in DECK if VALUE[card] == ACE)
@@ -71,7 +71,7 @@ class Charuma(Table):
         for seat, group in enumerate(self.choice):
             assert group is not None
             cards = self.groups[group][:]
-            self.move(cards, ("groups", group), ("shown", seat))
+            self.move(cards, GROUP[group], OPEN[seat])
             self.tell("take", seat, cards, group=GROUPS[group], amount=self.stake[seat])
         self.turn = self.holder
         self.phase = "lead"
@@ -108,18 +108,20 @@ class Charuma(Table):
         for card in cards:
             if card in self.hidden[seat]:
                 secret.append(card)
-                self.move((card,), ("hidden", seat), ("trick", seat))
+                self.move((card,), CLOSED[seat], TRICK[seat])
             else:
-                self.move((card,), ("shown", seat), ("trick", seat))
-        self.turn = self.left(seat)
+                self.move((card,), OPEN[seat], TRICK[seat])
+        self.turn = (seat + 1) % self.seats
         self.tell(kind, seat, cards, hidden=secret, asked=self.asked)
 
     def end_trick(self) -> None:
-        seat, value = self.winning()
+        order = self.order()
+        values = matching(self.asked, self.trick, order)
+        seat = winner(values)
         cards: list[str] = []
-        for other in self.order():
+        for other in order:
             play = self.trick[other][:]
-            self.move(play, ("trick", other), ("won", seat))
+            self.move(play, TRICK[other], WON[seat])
             cards += play
         worth = len(self.asked)
         (self.singles if worth == 1 else self.pairs)[seat] += 1
@@ -129,8 +131,8 @@ class Charuma(Table):
             seat,
             cards,
             asked=self.asked,
-            value=value,
-            lifted=value == LIFTED,
+            value=values[seat],
+            lifted=values[seat] == LIFTED,
             worth=worth,
             last=not more,
         )

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from ..game import Game
-from ..zones import Place, Zone
+from ..zones import Place, Zone, places
 from .cards import DECK, PLAYS, VALUE, matching, winner
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ START = 5
 TOP_BID = 5
 BOX: Place = "box", None
 ASIDE: Place = "aside", None
+CLOSED, OPEN, GROUP, TRICK, WON = map(places, ("hidden", "shown", "groups", "trick", "won"))
 GROUPS = tuple(f"g{number}" for number in range(1, max(TABLES) + 1))  # the words for them in moves
 
 
@@ -116,11 +117,11 @@ class Table(Game):
     def deal(self) -> None:
         for seat in range(self.seats):
             cards = self.aside[-HIDDEN:]
-            self.move(cards, ASIDE, ("hidden", seat))
+            self.move(cards, ASIDE, CLOSED[seat])
             self.tell("deal", seat, cards, (seat,))
         for group in range(self.seats):
             cards = self.aside[-self.group :]
-            self.move(cards, ASIDE, ("groups", group))
+            self.move(cards, ASIDE, GROUP[group])
             self.tell("group", None, cards, group=GROUPS[group])
 
     def take_groups(self) -> None:

@@ -47,12 +47,8 @@ class View(view.View, Facts):
     zones: Zones
 
 
-class Line(TypedDict):
-    """A line of the count: how often, by seat, and what one is worth."""
-
-    what: str
-    worth: int
-    counts: list[int]
+class Line(view.Line):
+    worth: int  # what one brings
 
 
 class Told(view.Told, total=False):

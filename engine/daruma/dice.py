@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from itertools import combinations, combinations_with_replacement, product
+from itertools import chain, combinations_with_replacement, product
 from math import comb
 
 from ..ask import Move
@@ -40,16 +40,13 @@ def without(dice: Dice, used: Dice) -> Dice:
     return tuple(left)
 
 
-def word(value: int, place: int = 0) -> str:
-    return f"{value}{'abcdefgh'[place]}"
-
-
-ONE = word(1)
+WORDS = {value: tuple([f"{value}{letter}" for letter in "abcdefgh"]) for value in range(1, 7)}
+ONE = WORDS[1][0]
 
 
 def words(dice: Dice) -> Move:
     """The words for these dice in moves."""
-    return tuple(word(die, place - dice.index(die)) for place, die in enumerate(dice))
+    return tuple([word for same in alike(dice) for word in WORDS[same[0]][: len(same)]])
 
 
 @cache
@@ -63,7 +60,7 @@ def values(words: Move) -> Dice:
 @cache
 def bottles(dice: Dice) -> Moves:
     """The dice that may go on the bottle, where one more is left to throw."""
-    return tuple(("bottle", word(die)) for die in sorted(set(dice) - {1}) if len(dice) > 1)
+    return tuple(("bottle", WORDS[die][0]) for die in sorted(set(dice) - {1}) if len(dice) > 1)
 
 
 @cache
@@ -86,8 +83,8 @@ def singles(dice: Dice) -> Moves:
 @cache
 def some(dice: Dice) -> Moves:
     """Any dice, one at least."""
-    kept = {tuple(sorted(part)) for many in range(len(dice)) for part in combinations(dice, many)}
-    return tuple(sorted(("throw", *words(without(dice, part))) for part in kept))
+    shares = [[WORDS[same[0]][:many] for many in range(len(same) + 1)] for same in alike(dice)]
+    return tuple(sorted(("throw", *chain(*taken)) for taken in product(*shares) if any(taken)))
 
 
 @cache
@@ -118,8 +115,13 @@ EFFECTS: dict[str, Callable[[Dice], Moves]] = {
 }
 
 
+def alike(dice: Dice) -> list[Dice]:
+    """The dice of each value, by value."""
+    return [(value,) * dice.count(value) for value in sorted(set(dice))]
+
+
 def groups(dice: Dice) -> list[Dice]:
-    return [(value,) * dice.count(value) for value in sorted(set(dice)) if dice.count(value) > 1]
+    return [same for same in alike(dice) if len(same) > 1]
 
 
 def lonely(dice: Dice) -> Dice:

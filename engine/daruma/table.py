@@ -1,4 +1,4 @@
-"""What lies on Daruma's table: the row and its eyes, the dice, the track of round tokens; its worth."""
+"""What lies on Daruma's table: the row and its eyes, the dice, the track of round tokens; what is public."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class Table(Game):
         self.tell("turn", self.turn, round=self.round(), phantoms=self.phantoms)
 
     def clear(self) -> None:
-        """The dice come back from the darumas and the tanuki."""
+        """Take all dice back from the darumas, the bottle and the book: the next turn begins without any."""
         self.dice = ()
         self.painted = []
         self.bottle = []
@@ -133,7 +133,7 @@ class Table(Game):
     # -- the marker
 
     def marker(self) -> int:
-        """Which token the marker stands on: right to the last one, and back."""
+        """Which token the marker stands on: it walks right to the last one, then back."""
         return min(self.walked, self.way - self.walked)
 
     def would(self) -> tuple[int, int]:
@@ -149,7 +149,7 @@ class Table(Game):
         return sum(map(POINTS[objective].__getitem__, cards))
 
     def scores(self) -> list[int]:
-        """Without the objectives, while they are secret."""
+        """The points; while the objectives are secret, without them."""
         return [self.points(seat, owned) for seat, owned in enumerate(self.owned)]
 
     def best(self) -> list[int]:
@@ -158,7 +158,7 @@ class Table(Game):
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
     def stakes(self) -> dict[str, Stake]:
-        """What each daruma risks that a one may paint now."""
+        """For each daruma that a one may paint now, what painting it risks."""
         if self.phase != "use" or 1 not in self.dice:
             return {}
         book = self.book + self.phantoms

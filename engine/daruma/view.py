@@ -61,12 +61,10 @@ class View(view.View, Facts):
     zones: Zones
 
 
-class Line(TypedDict):
-    """A colour of the count, by seat."""
+class Line(view.Line):
+    """A colour of the count."""
 
-    what: str
-    counts: list[int]
-    points: list[int]
+    points: list[int]  # by seat
 
 
 class Told(view.Told, total=False):

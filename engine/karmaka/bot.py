@@ -67,9 +67,9 @@ class KarmakaPolicy(Policy[Karmaka]):
 def tried(game: Karmaka, move: Move, seat: int, judge: Judge) -> float:
     """What the position is worth to a seat after this move and the questions it leads to."""
     after = game.clone()
-    after.play(move)
+    after.advance(move)
     while after.phase in FOLLOW:
-        after.play(answer(after, seat, judge))
+        after.advance(answer(after, seat, judge))
     return judge(after, seat) + (AGAIN / len(after.rivals[seat]) if after.phase == "again" else 0.0)
 
 
@@ -85,7 +85,7 @@ def answer(game: Karmaka, seat: int, judge: Judge) -> Move:
 
 def glance(game: Karmaka, move: Move, seat: int, judge: Judge) -> float:
     after = game.clone()
-    after.play(move)
+    after.advance(move)
     return judge(after, seat)
 
 

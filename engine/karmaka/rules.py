@@ -14,7 +14,8 @@ Rulings, where the rulebook is silent:
   begins anew. A copy works, whatever becomes of the card that was copied.
 - Denial with an empty hand does nothing.
 - Ruins of three cards or fewer do not fill the well: what cannot be drawn is lost.
-- Short of points, but not of rings: one may spend exactly those that are missing. Rings never run out.
+- A player whose points do not suffice may spend exactly as many rings as points are missing. The supply of
+  rings never runs out.
 - A life without any cards is lived in one turn.
 - Everybody remembers all that they saw: where the order of a pile is public, also each card's position.
 - The game ends after 600 turns at the latest: the highest on the ladder win, then those with most rings.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from ..ask import Move
@@ -15,6 +15,7 @@ from .mind import Mind
 from .rules import Rummu
 
 WORTHWHILE = 0.5  # less than this is not worth a move
+GUESSES = 40  # of what the others hold
 
 
 class RummuPolicy(Policy[Rummu]):
@@ -40,7 +41,9 @@ class RummuPolicy(Policy[Rummu]):
 
     def search(self, seat: Seat, level: str, rng: Rng) -> Search:
         guess: Any = seat.guess(rng)
-        return Foresight(guess, seat.ask.moves, self.scores(guess, seat.ask.moves), level == "expert")
+        opinions = self.scores(guess, seat.ask.moves)
+        guesses: Iterator[Any] = (seat.guess(rng) for _ in range(GUESSES))
+        return Foresight(guess, seat.ask.moves, opinions, level == "expert", guesses)
 
 
 POLICY = RummuPolicy()

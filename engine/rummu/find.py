@@ -1,8 +1,8 @@
 """Finding every combination in a hand, and every way to add to one that lies on the table.
 
-Nothing here looks at all subsets. A hand is a number with one bit a card, colour after colour; the bits of a
-colour are a row. Three neighbouring numbers are a place for a run, three colours of a number a place for a
-set: only there cards are chosen, one after the other. What a row or a number makes is found once and kept.
+No function tries all subsets of a hand. A hand is an integer with one bit a card, colour after colour; the
+bits of a colour are a row. Cards are only tried where three neighbouring numbers (for a run) or three colours
+of a number (for a set) are there. What a row or a number makes is cached.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ for number in NUMBERS:
 STARTS = {LEAST: [numbers & numbers >> 1 & numbers >> 2 for numbers in range(len(PLACES))]}
 for size in range(LEAST, MOST):
     STARTS[size + 1] = [starts & numbers >> size for numbers, starts in enumerate(STARTS[size])]
+RUN_STARTS = STARTS[LEAST]
 # Every run has, somewhere in it, two natural cards that are neighbours but for one at the most.
 CLOSE = [bool(numbers & (numbers >> 1 | numbers >> 2)) for numbers in NUMBERS_IN]
 ALIKE = {
@@ -48,14 +49,15 @@ ALIKE = {
     for c in COLOURS
     for n in NUMBERS
 }
+BALANCE = {card: -1 if COLOUR[card] == YELLOW else 1 for card in DECK}
 
 
-def held(cards: Iterable[str]) -> int:
+def bits_of(cards: Iterable[str]) -> int:
     """These cards as bits."""
     return sum(map(BIT.__getitem__, cards))
 
 
-NUMBERED = [held(card for card in DECK if NUMBER[card] == number) for number in NUMBERS]
+NUMBERED = [bits_of(card for card in DECK if NUMBER[card] == number) for number in NUMBERS]
 
 
 def cards_of(bits: int) -> list[str]:
@@ -87,8 +89,7 @@ def lays(cards: Iterable[str], bits: int, least: int = LEAST) -> list[Move]:
             two |= one & numbers
             one |= numbers
             if CLOSE[row]:
-                both = numbers | jokers
-                lows = STARTS[LEAST][both]
+                lows = RUN_STARTS[numbers | jokers]
                 if lows:
                     within = ROW_WITH[lows | lows << 1 | lows << 2]
                     moves += runs(colour, lows, row & within, yellow & within)
@@ -114,25 +115,25 @@ def runs(colour: str, lows: int, row: int, yellow: int) -> tuple[Move, ...]:
         if yellow >> place & 1:
             choices[number].append(DECK[TO_YELLOW + place])
     return tuple(
-        ("lay", *cards)
-        for low in PLACES[lows]
-        for cards, balance in chains(choices[low:])
-        if balance > 0 and len(cards) >= LEAST
+        [
+            ("lay", *cards)
+            for low in PLACES[lows]
+            for cards, balance in chains(choices[low:])
+            if balance > 0 and len(cards) >= LEAST
+        ]
     )
 
 
-def chains(choices: list[list[str]]) -> Iterator[tuple[Cards, int]]:
+def chains(choices: list[list[str]]) -> list[tuple[Cards, int]]:
     """Every choice of one card from each of the first lists, with the naturals it has over its yellows."""
+    found: list[tuple[Cards, int]] = []
     begun: list[tuple[Cards, int]] = [((), 0)]
     for cards in choices:
-        if not cards:
-            return
-        begun = [
-            ((*chain, card), balance + (-1 if card[0] == YELLOW else 1))
-            for chain, balance in begun
-            for card in cards
-        ]
-        yield from begun
+        begun = [((*chain, card), balance + BALANCE[card]) for chain, balance in begun for card in cards]
+        if not begun:
+            break
+        found += begun
+    return found
 
 
 @lru_cache(maxsize=1 << 12)
@@ -208,7 +209,7 @@ def reach(combination: Cards) -> Reach:
 
 def numbered(colours: str, numbers: Iterable[int]) -> int:
     """The cards of these colours and numbers, as bits."""
-    return held(card for c in colours for n in numbers if n in NUMBERS for card in ALIKE[c, n])
+    return bits_of(card for c in colours for n in numbers if n in NUMBERS for card in ALIKE[c, n])
 
 
 @lru_cache(maxsize=1 << 13)
@@ -226,6 +227,6 @@ def growths(combination: Cards, bits: int) -> tuple[Cards, ...]:
     above = [((), 0), *chains(choices[high + 1 :])]
     pairs = [((*left, *right), one + two) for left, one in below for right, two in above if left or right]
     if kind == "run":
-        balance = sum(-1 if card[0] == YELLOW else 1 for card in combination)
+        balance = sum(map(BALANCE.__getitem__, combination))
         return tuple(cards for cards, more in pairs if balance + more > 0)
     return tuple(cards for cards, _ in pairs if len({card[0] for card in cards}) == len(cards))

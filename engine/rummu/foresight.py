@@ -1,17 +1,19 @@
-"""A search for Rummu that samples nothing: what a move leaves, over every card that may come next.
+"""A search for Rummu without playouts: what a move leaves, over every card that may come next.
 
 The hand may end before the next turn; how likely that is depends on how few cards the others hold. An expert
-also thinks of what it will discard then.
+also plans the rest of the turn, in which several additions may lead out, and thinks of what the next player
+may make of a discard.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from math import inf
 
 from ..ask import Move
 from ..bots.search import Search
-from .find import BIT, cards_of, held
+from .fear import fears
+from .find import BIT, bits_of, cards_of
 from .mind import CARD, COST, DEEP, LATER, Mind
 from .rules import Rummu
 from .table import WENT_OUT
@@ -26,14 +28,26 @@ Thought = Generator[None, None, float]  # in steps, to a number
 
 
 class Foresight(Search):
-    def __init__(self, game: Rummu, moves: tuple[Move, ...], opinions: list[float], expert: bool) -> None:
+    """`guesses` of what the others hold are for an expert, who fears what they make of a discard."""
+
+    def __init__(
+        self,
+        game: Rummu,
+        moves: tuple[Move, ...],
+        opinions: list[float],
+        expert: bool,
+        guesses: Iterable[Rummu] = (),
+    ) -> None:
         self.game = game
+        self.guesses = guesses
         self.expert = expert
         self.mind = Mind(game)
         ranked = sorted(zip(opinions, moves, strict=True), key=lambda pair: -pair[0])
         self.moves = tuple(move for _, move in ranked)
         self.opinions = [opinion for opinion, _ in ranked]
+        self.prices = self.mind.prices() if expert else {}
         self.found: list[float] = []
+        self.fears: dict[str, float] = {}  # what a discard may cost
         self.unseen = cards_of(self.mind.free & ~sum(BIT[card] for card in game.top))
         rivals = [seat for seat in range(game.seats) if (seat - game.turn) % game.sides]
         near = [len(game.cards(seat)) for seat in rivals if game.opened[seat]]
@@ -44,9 +58,21 @@ class Foresight(Search):
     def steps(self, iterations: int) -> Iterator[None]:
         if len(self.moves) < 2:
             return
+        yield from self.look_round()
         for move in self.moves[:BEST]:
             value = yield from self.thought(move)
             self.found.append(value)
+
+    def look_round(self) -> Iterator[None]:
+        """Find out what each discard may bring the next player."""
+        discards = [move[1] for move in self.moves[:BEST] if move[0] == "discard"]
+        totals = [0.0] * len(discards)
+        many = 0
+        for guess in self.guesses if self.expert and len(discards) > 1 else ():
+            totals = [total + fear for total, fear in zip(totals, fears(guess, discards), strict=True)]
+            many += 1
+            yield
+        self.fears = {card: total / many for card, total in zip(discards, totals, strict=True) if many}
 
     def gains(self) -> list[float]:
         """Before all is thought through, what the policy thinks."""
@@ -82,7 +108,7 @@ class Foresight(Search):
             return mind.discard(move[1]) + self.spoils
         given = mind.discard(move[1]) - mind.worth(left, mind.opened)
         later = yield from self.later(left, mind.opened)
-        return later + given
+        return later + given - self.fears.get(move[1], 0.0)
 
     def laid(self, move: Move) -> Thought:
         """What it is worth to lay, add or exchange cards now, and then to discard the least useful one."""
@@ -94,6 +120,14 @@ class Foresight(Search):
         if len(left) < 2:
             return brings + (self.spoils if left else 0.0)
         brings -= mind.worth(left, True)
+        if self.expert:
+            if out := self.out(left):
+                return brings + out
+            _, used = mind.packs[bits_of(left), True]
+            rest = [card for card in left if not BIT[card] & used]
+            if len(rest) > 1:  # the others are laid in this turn too
+                brings += self.points(left)
+                left = rest
         drop = max(left, key=lambda card: mind.worth([other for other in left if other != card], True))
         later = yield from self.later([card for card in left if card != drop], True)
         return brings + later
@@ -108,7 +142,7 @@ class Foresight(Search):
     def now(self, cards: Sequence[str], opened: bool) -> float:
         """What cards are worth to who may lay at once what they make."""
         worth = self.mind.worth(cards, opened)
-        laid, used = self.mind.packs[held(cards), opened]
+        laid, used = self.mind.packs[bits_of(cards), opened]
         return worth + SOON * laid if used else worth
 
     def later(self, hand: list[str], opened: bool) -> Thought:
@@ -117,20 +151,24 @@ class Foresight(Search):
         total = 0.0
         for number, card in enumerate(self.unseen):
             cards = [*hand, card]
-            if self.expert:
-                total += self.turned(cards, "", opened)
-            else:
-                total += (opened and self.out(cards)) or self.now(cards, opened) + CARD
-            if self.expert or number % 8 == 0:
+            total += (opened and self.out(cards)) or self.now(cards, opened) + CARD
+            if number % 8 == 0:
                 yield
         return self.ends * lost + (1 - self.ends) * total / len(self.unseen)
 
     def out(self, cards: Sequence[str]) -> float:
         """What it brings to go out with these cards; nothing if more than one of them cannot be laid."""
-        bits = held(cards)
-        self.mind.worth(cards, True)
-        laid, used = self.mind.packs[bits, True]
-        if ((used | self.mind.near) & bits).bit_count() < len(cards) - 1:
+        if self.mind.stuck(cards) > 1:
             return 0.0
-        points = laid / LATER - sum([COST[card] for card in cards if BIT[card] & used])
-        return WENT_OUT + self.spoils + points
+        points = self.points(cards)
+        if self.expert:
+            # All but one of the others are added to what lies on the table; the dearest is discarded.
+            _, used = self.mind.packs[bits_of(cards), True]
+            prices = sorted([self.prices.get(card, -inf) for card in cards if not BIT[card] & used])
+            points += sum(prices[1:])
+        return max(0.0, WENT_OUT + self.spoils + points)
+
+    def points(self, cards: Sequence[str]) -> float:
+        """The points of the combinations in these cards, which the mind has packed."""
+        laid, used = self.mind.packs[bits_of(cards), True]
+        return laid / LATER - sum([COST[card] for card in cards if BIT[card] & used])

@@ -1,9 +1,9 @@
 """What a hand of Rummu is worth, with the best combinations in it and those it may still become.
 
-What can be laid is laid at once, for a combination on the table goes on growing and others can only help it;
-which one is chosen by its points and by what stays in the hand. A card goes to a rival's combination when it
-costs more in the hand than it brings them. Waiting for pure runs loses against this: the others go out
-first, and eight cards left in hand cost as much as a pure run of five brings.
+What can be laid is laid at once: a combination on the table goes on growing, and rivals can only add to it.
+Which one is laid depends on its points and on what stays in the hand. A card goes to a rival's combination
+when it costs more in the hand than it brings them. Waiting for pure runs loses against this: the others go
+out first, and eight cards left in hand cost as much as a pure run of five brings.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ..ask import Move
-from .cards import COLOUR, DECK, NUMBERS, YELLOW
+from .cards import COLOUR, DECK, NUMBERS, YELLOW, ordered
 from .combinations import LEAST, SETS, judge, run_points
-from .find import BIT, NATURAL, NUMBERS_IN, ROW, TO_YELLOW, held, lays, reach
+from .find import BIT, NATURAL, NUMBERS_IN, ROW, TO_YELLOW, Cards, bits_of, cards_of, lays, reach
 from .rules import Rummu
 from .table import IN_HAND, WENT_OUT, YELLOW_IN_HAND
 
@@ -49,7 +49,7 @@ class Mind:
         self.opened = game.opened[game.turn]
         self.need = game.needs[game.turn]
         unseen = [card for seat, hand in enumerate(game.hand) if seat != game.turn for card in hand]
-        self.free = held(unseen + game.stock + game.top)
+        self.free = bits_of(unseen + game.stock + game.top)
         self.near = 0  # what goes to the combinations on the table
         for cards in game.combinations:
             self.near |= reach(cards).near if cards else 0
@@ -81,7 +81,8 @@ class Mind:
         left = [card for card in self.hand if card not in move]
         if move[0] == "lay":
             # On the table it may still become what it might have become in the hand.
-            brings = judge(move[1:]).points + self.hopes(held(self.hand), True) - self.hopes(held(left), True)
+            before, after = self.hopes(bits_of(self.hand), True), self.hopes(bits_of(left), True)
+            brings = judge(move[1:]).points + before - after
         elif move[0] == "back":
             cards = next(cards for cards in self.game.combinations if move[1] in cards)
             rest = tuple(card for card in cards if card not in move)
@@ -101,13 +102,12 @@ class Mind:
             yellow = self.game.yellow(move)
             left.append(yellow)
             after = tuple(card for card in after if card != yellow)
-        brings = judge(after).points - judge(before).points
-        return brings * (1.0 if self.game.owners[place] % self.game.sides == self.side else -RIVAL)
+        return self.credit(place, before, after)
 
     # -- what a hand is worth
 
     def worth(self, cards: Sequence[str], opened: bool) -> float:
-        bits = held(cards)
+        bits = bits_of(cards)
         if (bits, opened) not in self.known:
             laid, used = self.packs[bits, opened] = self.packed(cards, bits, opened)
             value = laid + self.hopes(bits, opened) - sum(COST[card] for card in cards)
@@ -116,10 +116,32 @@ class Mind:
             self.known[bits, opened] = value
         return self.known[bits, opened]
 
+    def stuck(self, cards: Sequence[str]) -> int:
+        """How many of these cards a player who has opened can neither lay nor add to the table."""
+        self.worth(cards, True)
+        bits = bits_of(cards)
+        return (bits & ~self.packs[bits, True][1] & ~self.near).bit_count()
+
+    def prices(self) -> dict[str, float]:
+        """What each card brings that can be added to the table: on a rival's combination it costs points."""
+        found: dict[str, float] = {}
+        for place, cards in enumerate(self.game.combinations):
+            near, far, _ = reach(cards) if cards else (0, 0, ())
+            for card in cards_of(near & far):
+                if judge(after := ordered((*cards, card))).kind:
+                    brings = self.credit(place, cards, after)
+                    found[card] = max(found.get(card, brings), brings)
+        return found
+
+    def credit(self, place: int, before: Cards, after: Cards) -> float:
+        """What it brings that a combination on the table becomes another."""
+        points = judge(after).points - judge(before).points
+        return points * (1.0 if self.game.owners[place] % self.game.sides == self.side else -RIVAL)
+
     def packed(self, cards: Sequence[str], bits: int, opened: bool) -> tuple[float, int]:
         """The best combinations that can be laid together, and the cards they take (0: no opening)."""
         found = [
-            (judge(move[1:]).points + sum(COST[card] for card in move[1:]) + 0.0, held(move[1:]))
+            (judge(move[1:]).points + sum(COST[card] for card in move[1:]) + 0.0, bits_of(move[1:]))
             for move in lays(cards, bits)
         ]
         found.sort(reverse=True)

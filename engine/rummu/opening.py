@@ -10,7 +10,7 @@ from itertools import chain, combinations, product
 from ..rng import Rng
 from .cards import DECK, NUMBER, NUMBERS, ordered
 from .combinations import LEAST, judge
-from .find import held, lays
+from .find import bits_of, lays
 from .table import Table
 
 
@@ -29,7 +29,7 @@ def complete(guess: Table, pool: Mapping[str, int], rng: Rng) -> None:
     `pool` says which hidden cards may be exchanged: those of one pool.
     """
     hand, seen = guess.hand[guess.turn], guess.known[guess.turn]
-    if lays(hand + seen, held(hand + seen)):
+    if lays(hand + seen, bits_of(hand + seen)):
         return
     room = Counter(pool[card] for card in hand)
     choices = smallest()

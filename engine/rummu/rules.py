@@ -35,9 +35,9 @@ from ..ask import Move
 from ..rng import Rng
 from .cards import DECK, ordered
 from .combinations import LEAST, judge, removable
-from .find import growths, held, lays, reach
+from .find import bits_of, growths, lays, reach
 from .opening import complete
-from .table import BELOW, ROUNDS, STOCK, TOP, TURNS, Table, name
+from .table import BELOW, HAND, KNOWN, LAID, ROUNDS, STOCK, TOP, TURNS, Table, name
 
 # In a turn each card is taken once at the most, each leaves the hand once, a natural one may bring a yellow
 # one that leaves it too; and then there are the stop, what is taken back, the discard.
@@ -58,14 +58,14 @@ class Rummu(Table):
             self.barred = self.top[0]
             self.take()
         else:
-            cards = self.draw(STOCK, ("hand", self.turn))
+            cards = self.draw(STOCK, HAND[self.turn])
             self.phase = "play"
             self.tell("draw", self.turn, cards, (self.turn,), stock=len(self.stock))
 
     def take(self) -> None:
         """The top discard goes to the hand, and shows the next."""
         left = len(self.below)
-        cards = self.draw(TOP, ("known", self.turn))
+        cards = self.draw(TOP, KNOWN[self.turn])
         self.draw(BELOW, TOP)
         self.phase = "take" if left else "play"
         self.tell("take", self.turn, cards, left=left)
@@ -87,16 +87,17 @@ class Rummu(Table):
         return self.plays() if self.owing else self.ask_discard() + self.plays()
 
     def ask_discard(self) -> list[Move]:
-        barred = self.barred
-        return [("discard", card) for card in sorted(self.cards(self.turn)) if card != barred]
+        barred, hand = self.barred, self.hand[self.turn] + self.known[self.turn]
+        return [("discard", card) for card in sorted(hand) if card != barred]
 
     def plays(self) -> list[Move]:
         """Combinations to lay, cards to add, yellow ones to exchange."""
         seat = self.turn
-        hand = self.cards(seat)
-        bits = held(hand)
+        hand = self.hand[seat] + self.known[seat]
+        bits = bits_of(hand)
         if not self.opened[seat]:
-            return self.openings(lays(hand, bits, LEAST if self.total else self.needs[seat]))
+            moves = lays(hand, bits, LEAST if self.total else self.needs[seat])
+            return moves and self.openings(moves)
         moves = lays(hand, bits)
         if self.owing:
             return moves
@@ -105,9 +106,9 @@ class Rummu(Table):
             if combination:
                 near, far, swaps = reach(combination)
                 if near & bits:
-                    place_name = name(place)
-                    more += [("add", place_name, *cards) for cards in growths(combination, far & bits)]
-                    more += [("swap", place_name, card) for bit, card, _ in swaps if bit & bits]
+                    to = name(place)
+                    more += [("add", to, *cards) for cards in growths(combination, far & bits)]
+                    more += [("swap", to, card) for bit, card, _ in swaps if bit & bits]
         if more and seat not in self.owners:
             more = [move for move in more if self.keeps(move)]
         return moves + more
@@ -118,7 +119,7 @@ class Rummu(Table):
         enough = [move for move in moves if len(move) > need]
         if self.total and len(enough) < len(moves):
             # Two of three cards are six, and nobody needs more: so any other combination completes one.
-            cards = [held(move[1:]) for move in moves]
+            cards = [bits_of(move[1:]) for move in moves]
             enough = [
                 move
                 for move, bits in zip(moves, cards, strict=True)
@@ -149,15 +150,14 @@ class Rummu(Table):
             self.add(move)
         else:
             self.swap(move)
-        left = self.cards(self.turn)
-        self.phase = "play" if self.owing or left not in ([], [self.barred]) else "back"
+        self.phase = "play" if self.owing or self.cards(self.turn) not in ([], [self.barred]) else "back"
 
     def lay(self, cards: tuple[str, ...]) -> None:
         seat = self.turn
         opening = not self.opened[seat]
         self.owing = max(self.needs[seat] - len(cards), 0) if opening else 0
         self.opened[seat] = True
-        self.drop(seat, cards, ("laid", seat))
+        self.drop(seat, cards, LAID[seat])
         self.combinations.append(cards)
         self.owners.append(seat)
         kind, points, pure, _, _ = judge(cards)
@@ -167,7 +167,7 @@ class Rummu(Table):
     def add(self, move: Move) -> None:
         seat, cards, place = self.turn, move[2:], int(move[1][1:]) - 1
         owner, before = self.owners[place], self.combinations[place]
-        self.drop(seat, cards, ("laid", owner))
+        self.drop(seat, cards, LAID[owner])
         self.combinations[place] = after = ordered(before + cards)
         self.changed("add", cards, place, before, after)
 
@@ -176,8 +176,8 @@ class Rummu(Table):
         yellow = self.yellow(move)
         owner, before = self.owners[place], self.combinations[place]
         at = self.laid[owner].index(yellow)
-        self.move((yellow,), ("laid", owner), ("known", seat))
-        self.drop(seat, (card,), ("laid", owner), at)
+        self.move((yellow,), LAID[owner], KNOWN[seat])
+        self.drop(seat, (card,), LAID[owner], at)
         self.combinations[place] = after = tuple(card if other == yellow else other for other in before)
         self.changed("swap", (card, yellow), place, before, after)
 
@@ -211,7 +211,7 @@ class Rummu(Table):
         seat, cards = self.turn, move[1:]
         place = next(place for place, laid in enumerate(self.combinations) if cards[0] in laid)
         before = self.combinations[place]
-        self.move(cards, ("laid", seat), ("known", seat))
+        self.move(cards, LAID[seat], KNOWN[seat])
         self.combinations[place] = after = tuple(card for card in before if card not in cards)
         if not after:
             self.owners[place] = -1
@@ -220,7 +220,7 @@ class Rummu(Table):
 
     def do_discard(self, move: Move) -> None:
         seat, card = self.turn, move[1]
-        self.move(self.top[:], TOP, BELOW)
+        self.draw(TOP, BELOW)
         self.drop(seat, (card,), TOP)
         self.barred = ""
         self.tell("discard", seat, (card,), left=len(self.hand[seat]) + len(self.known[seat]))

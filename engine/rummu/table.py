@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ..game import Game
 from ..options import Option
-from ..zones import Place, Zone
+from ..zones import Place, Zone, places
 from .cards import COLOUR, DECK, NUMBER, YELLOW
 from .combinations import judge, stands_for
 
@@ -23,6 +23,7 @@ NEED_MORE, TEAM_NEED_MORE = (0, 100, 150), (0, 200, 400)
 STOCK: Place = "stock", None
 TOP: Place = "top", None
 BELOW: Place = "below", None
+HAND, KNOWN, LAID = map(places, ("hand", "known", "laid"))
 WENT_OUT, IN_HAND, YELLOW_IN_HAND = 10, -5, -10
 
 
@@ -31,7 +32,7 @@ class Table(Game):
     OPTIONS: ClassVar = {
         "partners": Option((False, True), seats=(4, 6)),
         "opening": Option(("single", "total")),
-        # 0: no limit; so it was in every record that does not say.
+        # 0: no limit, which is what a record means that does not name this option.
         "hands": Option((SITTING, 5, 3, 1, 0), unsaid=0),
     }
     DECK = DECK
@@ -122,7 +123,7 @@ class Table(Game):
     def deal(self) -> None:
         for seat in range(self.seats):
             cards = self.stock[-HANDS[self.seats] :]
-            self.move(cards, STOCK, ("hand", seat))
+            self.move(cards, STOCK, HAND[seat])
             self.tell("deal", seat, cards, (seat,))
         self.tell("turnup", self.dealer, self.draw(STOCK, TOP))
 
@@ -137,7 +138,7 @@ class Table(Game):
                 return
             self.renew()
         self.turns += 1
-        self.turn = self.left(self.turn)
+        self.turn = (self.turn + 1) % self.seats
         self.phase = "draw"
 
     def renew(self) -> None:
@@ -157,7 +158,7 @@ class Table(Game):
         """Move cards out of a player's hand, from wherever in it each of them is."""
         hand = self.hand[seat]
         for card in cards:
-            self.move((card,), ("hand" if card in hand else "known", seat), target, at)
+            self.move((card,), HAND[seat] if card in hand else KNOWN[seat], target, at)
 
     def partner(self, seat: int) -> int | None:
         return None if self.sides == self.seats else (seat + self.sides) % self.seats

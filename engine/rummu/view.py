@@ -59,13 +59,9 @@ class View(view.View, Facts):
     zones: Zones
 
 
-class Line(TypedDict):
-    """A line of the count: how often, by seat, what one is worth, and the points."""
-
-    what: str
-    worth: int
-    counts: list[int]
-    points: list[int]
+class Line(view.Line):
+    worth: int  # what one brings
+    points: list[int]  # by seat
 
 
 class Told(view.Told, total=False):

@@ -19,12 +19,12 @@ from ..bots.search import Search
 from ..bots.seat import Seat
 from ..rng import Rng
 from .cards import DECK, GEM, VALUE
-from .rules import CATEGORIES, Shokoba, sums, values_of
+from .rules import CATEGORIES, Shokoba, sums, value_of
 
 # What a captured card is worth in stones: its part of its own category and of "most cards".
 WORTH = {"D": 1.05, "E": 0.38, "R": 0.16, "S": 0.06}
 WORTH_OF = {card: WORTH[gem] for card, gem in GEM.items()}
-COUNTS = {gems: sum(gem in gems for gem in GEM.values()) for _, gems in CATEGORIES}
+COUNTS = {what: sum(gem in ("", GEM[card]) for card in DECK) for what, gem in CATEGORIES}
 FEW, WORLDS = 6, 24  # in the last deal so many cards are played out in every way, on so many guesses
 VICTORY = 2.0  # to win the game, in stones
 DOUBT = 0.8  # how uncertain a majority is while cards are out
@@ -87,8 +87,8 @@ def risk(game: Shokoba, move: Move, chances: dict[int, float]) -> float:
     """What the next player may be expected to make of the cards that this move leaves on the table."""
     if move[0] != "play" or not chances:
         return 0.0
-    left = sorted(left_on_table(game, move))
-    found = sums(values_of(left), game.exact)
+    left = sorted(left_on_table(game, move), key=value_of)
+    found = sums(tuple(map(value_of, left)), game.exact)
     worth = [WORTH_OF[card] for card in left]
     lost = 0.0
     for value, chance in chances.items():
@@ -105,13 +105,9 @@ def left_on_table(game: Shokoba, move: Move) -> list[str]:
 
 def promises(game: Shokoba) -> list[float]:
     """The stones that each side may expect at the count."""
-    won: list[list[str]] = [[] for _ in range(game.sides)]
-    for seat, pile in enumerate(game.pile):
-        won[seat % game.sides] += [GEM[card] for card in pile]
     found = [0.0] * game.sides
-    for gems, total in COUNTS.items():
-        counts = [sum(map(side.count, gems)) for side in won]
-        doubt = DOUBT * sqrt(total - sum(counts)) + 0.2
+    for what, counts in game.won().items():
+        doubt = DOUBT * sqrt(COUNTS[what] - sum(counts)) + 0.2
         shares = [exp((count - max(counts)) / doubt) for count in counts]
         for side, share in enumerate(shares):
             found[side] += share / sum(shares)

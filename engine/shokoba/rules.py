@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, ClassVar
 from ..ask import Move
 from ..game import Game
 from ..options import Option
-from ..zones import Place, Zone
+from ..zones import Place, Zone, places
 from .cards import DECK, GEM, TOP, VALUE
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ CATEGORIES = (
     ("emeralds", "E"),
     ("rubies", "R"),
     ("sapphires", "S"),
-    ("cards", "DERS"),
+    ("cards", ""),  # of any gem
 )
 TARGET = {2: 7, 3: 6, 4: 5}
 TEAM_TARGET = 7
@@ -35,6 +35,8 @@ ON_TABLE = 4
 ROUNDS = 40
 STOCK: Place = "deck", None
 TABLE: Place = "table", None
+HAND, PILE = places("hand"), places("pile")
+value_of = VALUE.__getitem__
 
 
 class Shokoba(Game):
@@ -114,8 +116,8 @@ class Shokoba(Game):
         self.deal += 1
         seat = self.dealer
         for waiting in range(self.seats, 0, -1):
-            seat = self.left(seat)
-            cards = self.draw(STOCK, ("hand", seat), self.hand_size, every=waiting)
+            seat = (seat + 1) % self.seats
+            cards = self.draw(STOCK, HAND[seat], self.hand_size, every=waiting)
             self.tell("deal", seat, cards, (seat,), deal=self.deal)
         self.turn = self.left(self.dealer)
         self.phase = "play"
@@ -123,13 +125,16 @@ class Shokoba(Game):
     # -- playing a card
 
     def ask_play(self) -> list[Move]:
-        table = by_value(self.table)
-        found = sums(values_of(table), self.exact)
+        table = sorted(self.table, key=value_of)
+        found = sums(tuple(map(value_of, table)), self.exact)
         moves: list[Move] = []
         for card in self.hand[self.turn]:
             takes = found.get(VALUE[card], ())
             for take in takes:
-                moves.append(("play", card, *chosen(table, take)))
+                if len(take) == 1:
+                    moves.append(("play", card, table[take[0]]))
+                else:
+                    moves.append(("play", card, *chosen(table, take)))
             if not takes or self.distraction:
                 moves.append(("play", card))
         return moves
@@ -137,8 +142,8 @@ class Shokoba(Game):
     def do_play(self, move: Move) -> None:
         card, taken = move[1], move[2:]
         seat = self.turn
-        self.move((card,), ("hand", seat), TABLE)
-        self.turn = self.left(seat)
+        self.move((card,), HAND[seat], TABLE)
+        self.turn = (seat + 1) % self.seats
         if taken:
             self.capture(seat, card, taken)
         else:
@@ -146,12 +151,12 @@ class Shokoba(Game):
             if self.distraction and self.claims(card):
                 self.laid = card
                 self.phase = "claim"
-        if self.phase == "play":
-            self.go_on()
+        if self.phase == "play" and not self.hand[self.turn]:
+            self.end_deal()
 
     def capture(self, seat: int, card: str, taken: Move) -> None:
         cards = (card, *taken)
-        self.move(cards, TABLE, ("pile", seat))
+        self.move(cards, TABLE, PILE[seat])
         self.last = seat
         self.tell("capture", seat, cards)
         if not self.table:
@@ -164,8 +169,8 @@ class Shokoba(Game):
 
     def claims(self, card: str) -> list[Move]:
         """What this card, which lies on the table now, could have captured."""
-        table = by_value([other for other in self.table if other != card])
-        takes = sums(values_of(table), self.exact).get(VALUE[card], ())
+        table = sorted([other for other in self.table if other != card], key=value_of)
+        takes = sums(tuple(map(value_of, table)), self.exact).get(VALUE[card], ())
         return [("claim", card, *chosen(table, take)) for take in takes]
 
     def ask_claim(self) -> list[Move]:
@@ -179,19 +184,18 @@ class Shokoba(Game):
             self.tell("pass", self.turn)
         self.laid = ""
         self.phase = "play"
-        self.go_on()
+        if not self.hand[self.turn]:
+            self.end_deal()
 
     # -- the end of a deal, of a round, of the game
 
-    def go_on(self) -> None:
-        if self.hand[self.turn]:
-            return
+    def end_deal(self) -> None:
         if self.deck:
             self.deal_hands()
             return
         if self.table and self.last is not None:
             rest = tuple(self.table)
-            self.move(rest, TABLE, ("pile", self.last))
+            self.move(rest, TABLE, PILE[self.last])
             self.tell("rest", self.last, rest)
         self.count()
         if max(self.stones) >= self.target or self.round == ROUNDS:
@@ -203,12 +207,8 @@ class Shokoba(Game):
 
     def count(self) -> None:
         """Five stones a round, one a category; a tie for the most gives it to nobody."""
-        won: list[list[str]] = [[] for _ in range(self.sides)]
-        for seat, pile in enumerate(self.pile):
-            won[seat % self.sides] += [GEM[card] for card in pile]
         lines: list[Line] = []
-        for what, gems in CATEGORIES:
-            counts = [sum(map(side.count, gems)) for side in won]
+        for what, counts in self.won().items():
             most = max(counts)
             winner = counts.index(most) if counts.count(most) == 1 else None
             if winner is not None:
@@ -221,6 +221,14 @@ class Shokoba(Game):
             shokobas=list(self.shokobas),
             stones=list(self.stones),
         )
+
+    def won(self) -> dict[str, list[int]]:
+        """How many cards of each category the sides have captured in this round."""
+        gems = [
+            "".join([GEM[card] for pile in self.pile[side :: self.sides] for card in pile])
+            for side in range(self.sides)
+        ]
+        return {what: [side.count(gem) if gem else len(side) for side in gems] for what, gem in CATEGORIES}
 
     # -- what is public
 
@@ -242,28 +250,17 @@ class Shokoba(Game):
         }
 
 
-def by_value(cards: list[str]) -> list[str]:
-    """The cards in an order in which their values are often the same: so `sums` has been asked before."""
-    return sorted(cards, key=VALUE.__getitem__)
-
-
 def chosen(cards: list[str], places: tuple[int, ...]) -> list[str]:
     """The cards at these places, sorted."""
-    if len(places) == 1:  # as it is most often
-        return [cards[places[0]]]
     return sorted([cards[place] for place in places])
-
-
-def values_of(cards: list[str]) -> tuple[int, ...]:
-    return tuple(map(VALUE.__getitem__, cards))
 
 
 @lru_cache(maxsize=1 << 12)
 def sums(values: tuple[int, ...], exact: bool) -> dict[int, list[tuple[int, ...]]]:
     """For each value a card may have, every set of cards that adds up to it, as places in `values`.
 
-    Where `exact`, a card of that value goes before a sum. The sums of some cards are made from those of all
-    but the last, which are often kept already.
+    Where `exact`, a card of that value goes before a sum. Values should be sorted, so that the same ones are
+    often asked for; their sums are made from those of all but the last, which are often cached already.
     """
     if exact:
         every = sums(values, False).items()

@@ -32,12 +32,10 @@ class View(view.View, Facts):
     zones: Zones
 
 
-class Line(TypedDict):
-    """A category of the count; `side` is None where equals share the most."""
+class Line(view.Line):
+    """A category of the count."""
 
-    what: str
-    counts: list[int]
-    side: int | None
+    side: int | None  # the side that gets the stone; None where several share the most
 
 
 class Told(view.Told, total=False):

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
 import json
-import sys
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future
-from contextlib import contextmanager
+import re
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bench import arena
-from bench.arena import Deal, Match, kept_in, main, mean, play, read, result, run
+from bench.arena import Deal, Match, kept_in, main, mean, play, read, result, run, watch
+from bench.choices import Choice, compared, told
 from bench.references import REFERENCES, OpenSeat, player
 from engine import GAMES, Rng
 from engine.bots import Seat
@@ -91,49 +91,55 @@ def test_a_changed_engine_begins_a_match_again(tmp_path: Path, monkeypatch: pyte
     assert kept_in(tmp_path, SHORT) != before
 
 
+def command(words: str, folder: Path) -> None:
+    main([*words.split(), "--keep", str(folder)])
+
+
 def test_the_command_plays_on_a_dask_cluster(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With a stand-in for Dask's client, which gives the same kind of executor."""
-    called: list[str] = []
-    executor = Here()
+    from distributed import LocalCluster  # here, since it takes two seconds
 
-    @contextmanager
-    def client(address: str) -> Iterator[SimpleNamespace]:
-        called.append(address)
-        yield SimpleNamespace(get_executor=lambda: executor)
-        called.append("closed")
+    words = "shokoba easy random --rounds 1 --deals 3 --json"
+    with LocalCluster("", 1, 1, processes=False, dashboard_address="") as cluster:
+        monkeypatch.setattr(arena, "ProcessPoolExecutor", None)  # this machine's own cores are not for it
+        command(f"{words} --dask {cluster.scheduler_address}", tmp_path / "dask")
+        monkeypatch.setattr(arena, "ProcessPoolExecutor", ProcessPoolExecutor)
+    command(f"{words} --workers 1", tmp_path / "here")
+    dask, here = (timeless(json.loads(line)) for line in capsys.readouterr().out.splitlines())
+    assert dask == here
+    assert (here["game"], here["one"], here["two"], here["deals"]) == ("shokoba", "easy", "random", 3)
 
-    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=client))
-    words = [
-        "shokoba",
-        "easy",
-        "random",
-        "--rounds",
-        "1",
-        "--deals",
-        "2",
-        "--json",
-        "--dask",
-        "tcp://cluster:8786",
-    ]
-    main([*words, "--keep", str(tmp_path)])
-    assert called == ["tcp://cluster:8786", "closed"]
-    assert sorted(executor.numbers) == [0, 1]
-    found = json.loads(capsys.readouterr().out)
-    assert (found["game"], found["one"], found["two"], found["deals"]) == ("shokoba", "easy", "random", 2)
+
+def timeless(found: dict[str, Any]) -> dict[str, Any]:
+    return {name: figure for name, figure in found.items() if name not in ("milliseconds", "slowest")}
+
+
+def test_progress_says_how_far_a_match_is_and_how_long_it_will_take(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each look at the clock is two seconds after the one before."""
+    clock = itertools.count(0.0, 2.0)
+    monkeypatch.setattr(arena, "monotonic", lambda: next(clock))
+    monkeypatch.setattr(arena, "EVERY", 0.0)
+    found = watch(SHORT, 3, Here(), tmp_path)
+    told = capsys.readouterr().err.splitlines()
+    assert [re.search(r": (\d) of 3 deals, [+-]\d", line)[1] for line in told] == ["1", "2", "3"]  # type: ignore[index]
+    seconds = [int(re.search(r", (\d+) s left", line)[1]) for line in told]  # type: ignore[index]
+    assert seconds[1] > seconds[2] == 0
+    assert found["deals"] == 3
 
 
 @pytest.mark.parametrize("words", ["shokoba divine normal", "shokoba hard normal --option teams=maybe"])
 def test_the_command_names_what_it_does_not_know(words: str, tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match=r"divine|teams=maybe"):
-        main([*words.split(), "--workers", "1", "--keep", str(tmp_path)])
+        command(f"{words} --workers 1", tmp_path)
 
 
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in REFERENCES[game]])
 def test_every_reference_plays_legal_moves(game: str, name: str) -> None:
     kind = GAMES[game]
-    position, rng, few = kind(kind.SEATS[0], 7, **brief(kind)), Rng(0), 3 if name == "cheat" else 40
+    position, rng, few = kind(kind.SEATS[0], 7, **brief(kind)), Rng(0), 1 if name == "cheat" else 40
     play = player(game, name)
     for _ in range(few):
         if ask := position.ask():
@@ -149,3 +155,19 @@ def test_only_the_cheat_sees_the_truth() -> None:
     cheats = [OpenSeat(game, Rng(k)).guess(Rng(k)) for k in range(9)]
     assert {tuple(sorted(guess.hand[rival])) for guess in cheats} == {tuple(sorted(game.hand[rival]))}  # type: ignore[attr-defined]
     assert len({tuple(sorted(guess.hand[rival])) for guess in guesses}) > 3  # type: ignore[attr-defined]
+
+
+def test_choices_that_differ_are_played_out_on_the_same_guesses() -> None:
+    game = GAMES["rummu"](3, 7, hands=1)
+    found = [*compared(game.clone(), "easy", "normal", "seed", 2)]
+    assert {len(choice.gains) for choice in found} == {0, 2}
+    assert found == [*compared(game, "easy", "normal", "seed", 2)]
+
+
+def test_of_choices_it_is_told_how_many_differ_and_what_they_bring() -> None:
+    choices = [Choice("draw", ()), Choice("play", (1.0, 3.0)), Choice("play", (4.0, 4.0)), Choice("play", ())]
+    assert [*told(choices)] == [
+        "draw: 0 of 1 different, the same",
+        "play: 2 of 3 different, +3.00 ± 1.00 points each",
+        "all: +1.500 ± 0.957 points a decision",
+    ]

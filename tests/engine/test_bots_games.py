@@ -9,6 +9,7 @@ from engine import Rng
 from engine.bots import decide
 from engine.karmaka import Karmaka, evaluation
 from engine.karmaka.weights import OTHER, OWN
+from engine.rummu.fear import fears
 from engine.rummu.foresight import ENDS, Foresight
 from engine.rummu.rules import Rummu
 
@@ -49,6 +50,46 @@ def test_a_hard_bot_keeps_what_most_cards_may_complete() -> None:
     """Two neighbours and a lonely card: the lonely one goes."""
     game = rummu_words.position("R4 R5 K9", table=["B1a B2 B3"])
     assert decide(game, "hard", Rng(0)) == ("discard", "K9")
+
+
+def test_an_expert_goes_out_by_additions_one_after_the_other() -> None:
+    """G3 and K6 go to rivals' combinations, B9 is left to discard; each addition alone is but a gift."""
+    hands, table = ("G3 K6 B9", "K0 K4 G6", "K2 G9 G8"), ("B0 K1b R2", "R3 G4 B5")
+    game = rummu_words.position(*hands, table=table, owners=[1, 2])
+    while game.round == 1 and game.turn == 0:
+        game.play(decide(game, "expert", Rng(0)))
+    assert game.round == 2
+
+
+def test_a_discard_is_feared_if_the_next_player_can_make_something_of_it() -> None:
+    game = rummu_words.position("R6 K9 B2", "R4 R5 G0", "K2 G9", table=["B6 B7a B8"])
+    completing, lonely, other = fears(game, ["R6", "K9", "B2"])
+    assert completing > max(lonely, other) + 5
+    after_next = rummu_words.position("R6 K9 B2", "K2 G9", "R4 R5 G0", table=["B6 B7a B8"])
+    assert fears(after_next, ["R6"])[0] < completing - 5
+
+
+def test_an_empty_stock_frightens_nobody() -> None:
+    game = rummu_words.position("R6 K9 B2", "R4 R5 G0", "K2 G9", table=["B6 B7a B8"], stock="")
+    assert decide(game, "expert", Rng(0))[0] == "discard"
+
+
+def test_an_expert_does_not_count_on_an_exchange_to_go_out() -> None:
+    """K7a can only be exchanged for Y7a, which then stays in the hand."""
+    game = rummu_words.position("R3 K7a B0", "K0 K4", "K2 G9", table=["K5 K6 Y7a", "R4 R5 R6"], owners=[1, 0])
+    values = foreseen(game)
+    assert (
+        values["add c2 R3"]
+        < foreseen(
+            rummu_words.position("R3 K8 B0", "K0 K4", "K2 G9", table=["K5 K6 Y7a", "R4 R5 R6"], owners=[1, 0])
+        )["add c2 R3"]
+    )
+
+
+def test_to_let_the_next_player_go_out_costs_the_hand() -> None:
+    """With R6 the next player lays a run and discards B3; no card of the stock does as much."""
+    game = rummu_words.position("R6 K0 G5 G1a", "R4 R5 B3", "K2 G9", table=["B6 B7a B8"], stock="G0 K9")
+    assert fears(game, ["R6"])[0] > fears(game, ["K0"])[0] + 15
 
 
 # -- Charuma

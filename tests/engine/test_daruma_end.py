@@ -83,9 +83,8 @@ def test_gold_two_good_colours_two_the_bad_one_minus_three_others_one() -> None:
 
 def last(*owned: str, objectives: str = "RB-P BG-W GP-K", seats: int = 2) -> Daruma:
     """The last decision of a game: what everybody owns."""
-    game = position("2", owned=owned, objectives=objectives, seats=seats, turns=seats * TURNS - 1)
-    game.turn = seats - 1
-    return game
+    turn, turns = seats - 1, seats * TURNS - 1
+    return position("2", owned=owned, objectives=objectives, seats=seats, turn=turn, turns=turns)
 
 
 def test_while_the_objectives_are_secret_the_scores_are_what_anybody_knows() -> None:

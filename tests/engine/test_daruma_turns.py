@@ -109,12 +109,9 @@ def test_the_marker_turns_round_at_the_last_token() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_way_there_and_back_is_twice_the_tokens_but_one(seats: int) -> None:
-    game = Daruma(seats)
+    game = position(seats=seats)
     assert game.view(None)["left"] == 2 * (len(game.track) - 1)
-    marker = []
-    for walked in range(game.way + 1):
-        game.walked = walked
-        marker.append(game.marker())
+    marker = [position(seats=seats, walked=walked).marker() for walked in range(game.way + 1)]
     there = list(range(len(game.track)))
     assert marker == there + there[-2::-1]
 

@@ -9,6 +9,7 @@ import pytest
 from engine import Game, Rng
 from engine.bots import LEVELS, Seat, Thinking, decide, policy_of
 
+from . import karmaka_words, rummu_words, shokoba_words
 from .setups import Setup, asked, brief, every_game, every_setup, frozen, questions, random_play
 
 QUICK = LEVELS[:2]  # these do not search
@@ -152,3 +153,17 @@ def test_an_easy_bot_slips_but_plays_no_nonsense(kind: type[Game]) -> None:
             slips += move not in best
             game.play(move)
     assert slips > 3
+
+
+@pytest.mark.parametrize(
+    ("game", "sensible"),
+    [
+        (shokoba_words.position("D7", "7 10 1"), "play E7c D7"),  # a sweep, and the diamond with it
+        (rummu_words.position("R6 B9", table=["R3 R4 R5"]), "add c1 R6"),  # the way out
+        (rummu_words.position("R4 R5 R6 K9", table=["B1a B2 B3"]), "lay R4 R5 R6"),
+        (karmaka_words.position("panic", "peek", deeds=("vengeance",)), "deed panic"),
+    ],
+)
+def test_an_easy_bot_overlooks_nothing_that_anybody_would_see(game: Game, sensible: str) -> None:
+    for seed in range(20):
+        assert karmaka_words.said(decide(game, "easy", Rng(seed))) == sensible

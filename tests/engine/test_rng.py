@@ -41,6 +41,13 @@ def test_a_seed_means_the_same_numbers_for_ever() -> None:
     assert rng.choice("ABCDEFGH") == "B"
 
 
+@given(state=st.integers(0, 2**64 - 1), count=st.integers(0, 70))
+def test_many_numbers_at_once_are_those_drawn_one_by_one(state: int, count: int) -> None:
+    one, all_ = Rng.at(state), Rng.at(state)
+    assert all_.many(count) == tuple(one.bits() for _ in range(count))
+    assert all_ == one
+
+
 @given(seed=st.text(st.characters()))
 def test_any_text_is_a_seed(seed: str) -> None:
     assert 0 <= Rng(seed).state < 1 << 64

@@ -11,7 +11,7 @@ from engine import Rng
 from engine.ask import Move
 from engine.rummu.cards import COLOUR, DECK, NUMBER, ordered
 from engine.rummu.combinations import Judged, exchange, fit, judge, removable, stands_for
-from engine.rummu.find import cards_of, growths, held, lays, reach
+from engine.rummu.find import bits_of, cards_of, growths, lays, reach
 
 Cards = tuple[str, ...]
 
@@ -152,7 +152,7 @@ def brute(hand: Sequence[str], sizes: range) -> list[Move]:
 
 
 def found(hand: Sequence[str]) -> list[Move]:
-    return sorted(lays(hand, held(hand)))
+    return sorted(lays(hand, bits_of(hand)))
 
 
 def test_every_combination_of_a_hand_is_listed_once_on_thousands_of_random_hands() -> None:
@@ -202,7 +202,7 @@ def test_every_addition_and_every_exchange_is_listed_once_on_thousands_of_random
         near = [card for card in others if low <= int(card[1]) <= int(combination[-1][1]) + 3]
         rng.shuffle(near)
         hand = near[: 4 + n % 4]
-        bits = held(hand)
+        bits = bits_of(hand)
         adds = {
             ordered(some) for some in subsets(hand, range(1, len(hand) + 1)) if kinds((*combination, *some))
         }
@@ -236,7 +236,7 @@ def test_a_combination_that_grows_stays_of_its_kind() -> None:
     for _ in range(200):
         combination = some_combination(rng, deck)
         others = [card for card in DECK if card not in combination]
-        for some in growths(combination, reach(combination).far & held(others[::2])):
+        for some in growths(combination, reach(combination).far & bits_of(others[::2])):
             assert fit(combination, some).kind == judge(combination).kind
             grown.add(judge(combination).kind)
     assert grown == {"set", "run", "mixed"}
@@ -318,5 +318,5 @@ def test_what_is_taken_back(laid: list[str], barred: str, back: list[str]) -> No
 
 
 def test_bits_and_cards_agree() -> None:
-    assert cards_of(held(DECK)) == list(DECK)
+    assert cards_of(bits_of(DECK)) == list(DECK)
     assert all(NUMBER[card] == int(card[1]) and COLOUR[card] == card[0] for card in DECK)

@@ -36,12 +36,11 @@ def test_the_need_to_open_goes_by_the_score_and_a_bound_belongs_to_the_higher_ba
 
 
 def test_the_need_goes_by_the_score_before_the_hand_and_by_the_teams() -> None:
-    game = Rummu(4, partners=True)
-    game.points = [-30, 250]
+    game = Rummu.load({**Rummu(4, partners=True).state(), "points": [-30, 250]})
     game.begin_round()
     assert game.view(None)["needs"] == [3, 5, 3, 5]
-    game.points = [500, 500]
-    assert game.view(None)["needs"] == [3, 5, 3, 5]
+    later = Rummu.load({**game.state(), "points": [500, 500]})
+    assert later.view(None)["needs"] == [3, 5, 3, 5]
 
 
 def test_everybody_needs_four_in_the_first_hand() -> None:
