@@ -7,14 +7,29 @@
   if (tapis.stopped) return;
   if (location.protocol === "file:") return tapis.instead("disk");
   let preloaded = false;
+  let probed = null; // a promise, in a sandbox
 
   tapis.runtime = JSON.parse(document.getElementById("runtime-files").textContent);
 
   tapis.worker = "assets/bots-worker.mjs";
   tapis.locate = (file) => file;
 
-  // Links rather than fetches: the browser keeps its streaming compiler and its cache of compiled code.
+  // In a sandbox without an origin of its own, files come only from a host that allows them to everybody. From any
+  // other, the page goes on as the one in a single file, which loads none.
+  async function probe() {
+    const asks = (mode) => fetch("pyscript.toml", { mode }).then(() => true, () => false);
+    if ((await asks("cors")) || !(await asks("no-cors"))) return;
+    location.replace("tapis.html" + location.search + location.hash);
+    await new Promise(() => {}); // whatever waits for the files is not to fail before the other page is there
+  }
+
   tapis.preload = () => {
+    if (window.origin !== "null") return preload();
+    return (probed ??= probe().then(preload));
+  };
+
+  // Links rather than fetches: the browser keeps its streaming compiler and its cache of compiled code.
+  function preload() {
     if (preloaded) return;
     preloaded = true;
     for (const { file, as } of tapis.runtime) {
@@ -26,11 +41,12 @@
       link.onerror = () => {
         link.remove();
         preloaded = false;
+        probed = null;
         tapis.missing?.();
       };
       document.head.append(link);
     }
-  };
+  }
 
   let kept = false;
   tapis.keep = () => {

@@ -25,11 +25,11 @@
     }
   };
   const recall = (name) => attempt(() => localStorage.getItem(name), null);
-  const remember = (name, value) => attempt(() => localStorage.setItem(name, value));
+  const remember = (name, value) => tapis.framed || attempt(() => localStorage.setItem(name, value));
 
   // The keys of saved games: one each, and the list that the first versions kept.
   const isSave = (key) => key === "tapis.game" || key.startsWith("tapis.game.");
-  const savedKeys = () => attempt(() => Object.keys(localStorage).filter(isSave), []);
+  const savedKeys = () => (tapis.framed ? [] : attempt(() => Object.keys(localStorage).filter(isSave), []));
   const lineOf = (key) => attempt(() => JSON.parse(recall(key).split("\n", 1)[0]).line, null);
   const isUnderWay = (key) => key === "tapis.game" || lineOf(key)?.over === false;
 
@@ -122,13 +122,15 @@
     if (screen === shown) return;
     show(screen);
     scrollTo(0, 0);
+    if (!tapis.mayFocus()) return;
     const heading = document.querySelector("#app h1");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
   }
 
   function go(fragment) {
-    location.hash = fragment;
+    if (tapis.framed) history.replaceState(null, "", `#${fragment}`);
+    else location.hash = fragment;
     follow();
   }
 
@@ -236,6 +238,7 @@
     if (root.dataset.boot === "ready") return;
     root.dataset.boot = "failed";
     dress();
+    tapis.tell("failed");
   }
 
   function ready() {
@@ -292,6 +295,7 @@
       if (!sizes.size && root.dataset.boot === "loading") root.dataset.boot = "starting";
       if (root.dataset.boot === "starting" && performance.now() - lastArrival > PATIENCE) fail();
       tellProgress();
+      tapis.tell("progress", { share: progress });
     };
     const timer = setInterval(update, 200);
     observer.observe({ type: "resource", buffered: true });
@@ -327,7 +331,6 @@
   // --- Begin ------------------------------------------------------------------------------------------------
 
   const place = tapis.route(location);
-  tapis.framed = window.top !== window;
   tapis.lang = root.lang = preferred();
   show(screenFor(place));
   if (isAsked(place)) start();

@@ -3,8 +3,9 @@
 (async () => {
   "use strict";
 
+  if (window.tapis.framed) return; // to ask a sandbox for its service worker raises an error
   const { serviceWorker } = navigator;
-  if (!serviceWorker || window !== window.top) return;
+  if (!serviceWorker) return;
   const wasKept = Boolean(serviceWorker.controller); // else the page on screen is the newest there is
   let registration;
   try {

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from engine import GAMES
 from tools import hashes, single
 from tools.project import Problem, Project
 from tools.site import build
@@ -24,8 +25,26 @@ SITE = {
     "font-src": ["'self'"],
     "img-src": ["'self'", "data:"],
     "connect-src": ["'self'"],
+    "frame-src": ["'self'"],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
+}
+POSTER = {
+    "default-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+    "script-src": [],
+    "style-src": [],
+    "font-src": ["'self'"],
+    "img-src": ["'self'"],
+    "frame-src": ["'self'"],
+}
+LOST = {
+    "default-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+    "script-src": [],
+    "style-src": [],
 }
 SINGLE = {
     "default-src": ["'none'"],
@@ -49,17 +68,40 @@ def read(name: str) -> tuple[str, dict[str, list[str]]]:
 
 def test_the_policy_is_no_wider_than_it_has_to_be() -> None:
     page, policy = read("index.html")
-    scripts = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
-    digests = [base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() for text in scripts]
-    assert len(scripts) == 3
-    assert policy == {**SITE, "script-src": [*SITE["script-src"], *(f"'sha256-{text}'" for text in digests)]}
+    assert len(digests(page, "script")) == 3
+    assert policy == {**SITE, "script-src": [*SITE["script-src"], *digests(page, "script")]}
+
+
+@pytest.mark.parametrize(
+    "name, allowed", [("404.html", LOST), *((f"embed/{game}.html", POSTER) for game in GAMES)]
+)
+def test_a_small_page_runs_its_own_script_and_wears_its_own_style(
+    name: str, allowed: dict[str, list[str]]
+) -> None:
+    page, policy = read(name)
+    own = {f"{kind}-src": digests(page, kind) for kind in ("script", "style")}
+    assert all(len(found) == 1 for found in own.values())
+    assert policy == {**allowed, **own}
+
+
+def test_every_page_that_is_made_has_a_policy() -> None:
+    build(PROJECT)
+    pages = {path.relative_to(PROJECT.dist).as_posix() for path in PROJECT.dist.rglob("*.html")}
+    assert pages == {"index.html", single.NAME, "404.html", *(f"embed/{game}.html" for game in GAMES)}
+
+
+def digests(page: str, tag: str) -> list[str]:
+    """The hash of each inline script or style sheet."""
+    found = re.findall(rf"<{tag}>(.*?)</{tag}>", page, re.DOTALL)
+    hashed = [base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() for text in found]
+    return [f"'sha256-{text}'" for text in hashed]
 
 
 def test_the_page_in_one_file_may_load_nothing_at_all() -> None:
     assert read(single.NAME)[1] == SINGLE
 
 
-@pytest.mark.parametrize("name", ["index.html", single.NAME])
+@pytest.mark.parametrize("name", ["index.html", single.NAME, "404.html", "embed/shokoba.html"])
 def test_nothing_stands_before_the_policy_that_it_would_not_hold_for(name: str) -> None:
     page, _ = read(name)
     assert not re.search(r"<(?:script|link|style|img)\b", page[: page.index("Content-Security-Policy")])

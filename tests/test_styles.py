@@ -120,3 +120,10 @@ def test_no_sheet_needs_what_browsers_of_2023_lack_or_reads_style_attributes(she
 def test_a_line_has_one_declaration(sheet: Path) -> None:
     dense = [line for line in sheet.read_text("utf-8").splitlines() if re.search(r";\s*[\w-]+\s*:", line)]
     assert dense == []
+
+
+@every_sheet
+def test_whatever_is_as_large_as_the_window_knows_of_the_size_of_text(sheet: Path) -> None:
+    own = {"--wide", "--high", "--w"}
+    sides = re.findall(r"([\w-]+):[^;{}]*\b100(?:vw|vh|dvh|svh)\b", sheet.read_text("utf-8"))
+    assert {*sides} - own <= ({"min-height"} if sheet.stem == "house" else set()), "the body has no zoom"

@@ -1,4 +1,7 @@
-"""Finds a Chromium for the tests and the bench, and installs one where there is none."""
+"""Finds the browsers of the tests and the bench, and installs those that are not there.
+
+There is no test without Chromium. Firefox and WebKit are tested where they are.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import shutil
 import sys
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from tools import debian
 from tools.project import Problem
@@ -19,6 +23,24 @@ QUIET = ("--disable-background-networking", "--disable-component-update", "--dis
 DOWNLOAD_SECONDS = 300.0
 
 
+class Other(NamedTuple):
+    """A browser that tests drive beside Chromium."""
+
+    programs: tuple[str, ...]  # one of them is started
+    needs: tuple[str, ...]  # programs that have to be there too
+    packages: tuple[str, ...]  # Debian's
+
+    @property
+    def advice(self) -> str:
+        return f"on Debian, install {' and '.join(self.packages)}"
+
+
+OTHERS = {
+    "firefox": Other(("firefox-esr", "firefox"), (), ("firefox-esr",)),
+    "webkit": Other(("WebKitWebDriver",), ("Xvfb",), ("webkit2gtk-driver", "xvfb")),
+}
+
+
 def find() -> str | None:
     """The program's path: the variable CHROMIUM, else a usual name, else Playwright's own download."""
     chosen = os.environ.get("CHROMIUM")
@@ -27,6 +49,22 @@ def find() -> str | None:
             raise Problem(f"The variable CHROMIUM is set to {chosen}, but there is no such program.")
         return chosen
     return next((path for path in map(shutil.which, NAMES) if path), None) or playwrights_own()
+
+
+def find_other(name: str) -> str | None:
+    """The program that starts another browser; None if something of it is not there."""
+    other = OTHERS[name]
+    program = next(filter(None, map(shutil.which, other.programs)), None)
+    return program if all(map(shutil.which, other.needs)) else None
+
+
+def ensure_others() -> None:
+    """Install the other browsers where that is allowed, and say which are still not there."""
+    for name, other in OTHERS.items():
+        if not find_other(name):
+            debian.install(*other.packages)
+        if not find_other(name):
+            print(f"  The tests leave out {name}, which is not there: {other.advice}.")
 
 
 def playwrights_own() -> str | None:

@@ -54,4 +54,5 @@ def prepare(project: Project, *, tests: bool) -> None:
         from tools import browser
 
         browser.ensure()
+        browser.ensure_others()
         split.ensure()

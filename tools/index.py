@@ -13,22 +13,27 @@ from tools import policy
 from tools.project import Problem, Project
 from tools.serve import transfer_size
 from tools.shell import run
+from tools.social import PICTURES, head
 from tools.steps import sources
 
 Weighed = dict[str, str | int]
 
 PAGES, CONFIG = "pages.json", "pyscript.toml"
+TOLD = "Cinq jeux de table autour d’une tablette. Five table games round one tablet."
 # The screen that is shown at once; the others are put into templates.
 FIRST = "fr/home"
 RENDER = """import json, sys
-from ui.prerender import lost, pages, styles
-json.dump({"pages": pages(), "styles": styles(), "lost": lost()}, sys.stdout)"""
+from ui import prerender
+wanted = ("frames", "lost", "pages", "posters", "styles", "told")
+json.dump({name: getattr(prerender, name)() for name in wanted}, sys.stdout)"""
 # These become part of index.html, as every style sheet does; they are not copied.
-SCRIPTS = ("tapis", "old", "routes", "theme", "art", "ahead", "boot")
+SCRIPTS = ("tapis", "old", "routes", "framed", "theme", "install", "art", "ahead", "boot")
 INLINED = {*(f"{name}.js" for name in (*SCRIPTS, "single", "offline-worker")), "sprite.svg"}
+ELSEWHERE = "embed"  # a folder of scripts that go into other pages
 LAYERS = "@layer reset, house, parts, game;"
 # Only needed once Python runs, so they are loaded with the runtime.
-RUNNING = ("morph", "motion", "sound", "stage", "curtain", "files", "awake", "bots")
+MOVING = ("morph", "paths", "places", "numbers", "motion", "sound", "keys", "stage")  # what draws and shows
+RUNNING = (*MOVING, "curtain", "flat", "files", "share", "awake", "bots")
 WITH_RUNTIME = tuple(f"assets/{name}.js" for name in RUNNING)
 
 
@@ -47,13 +52,15 @@ def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], out: Pat
     assets = project.need("assets")
     for path in sources(assets):
         name = path.relative_to(assets)
-        if name.as_posix() not in INLINED and name.suffix != ".css":
+        if name.as_posix() not in INLINED and name.suffix != ".css" and name.parts[0] != ELSEWHERE:
             (out / "assets" / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, out / "assets" / name)
     shutil.copyfile(project.need(CONFIG), out / CONFIG)
     (out / ".nojekyll").touch()
     weighed = [weigh(name, path) for name, path in with_ours(project, runtime).items()]
-    (out / "index.html").write_text(page(project, parts(project, drawn, weighed), policy.SITE), "utf-8")
+    social = head(project.address, "", "Tapis", TOLD, f"{PICTURES}/tapis.jpg")
+    filled = {**parts(project, drawn, weighed), "social": social}
+    (out / "index.html").write_text(page(project, filled, policy.SITE), "utf-8")
 
 
 def with_ours(project: Project, runtime: Mapping[str, Path]) -> dict[str, Path]:
@@ -75,6 +82,7 @@ def parts(project: Project, drawn: Path, runtime: Sequence[Weighed]) -> dict[str
         "pages": "\n".join(template(key, html) for key, html in pages.items() if key != FIRST),
         "runtime": json.dumps(runtime, separators=(",", ":")),
         "embedded": "",
+        "social": "",
         **{name: script(project, name) for name in SCRIPTS},
     }
 

@@ -9,7 +9,18 @@ from pathlib import Path
 from tools import policy
 from tools.index import PAGES
 
-ALLOWED: policy.Policy = {"default-src": "'none'", "script-src": "", "style-src": "'unsafe-inline'"}
+ALLOWED: policy.Policy = {
+    "default-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "script-src": "",
+    "style-src": "",
+}
+STYLE = """
+body { margin: 20vh auto; max-width: 30rem; padding: 0 1rem; background: #0f2f28; color: #f4ead2;
+  font: 1.25rem/1.5 system-ui, sans-serif; text-align: center; }
+a { color: inherit; }
+"""
 # A host serves this page at any depth. The folder above a wrong address is at last the right one.
 SCRIPT = """
 for (const link of document.links) link.href = location.pathname.endsWith("/") ? ".." : ".";
@@ -22,11 +33,7 @@ PAGE = """<!doctype html>
 <meta http-equiv="Content-Security-Policy" content="POLICY">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<style>
-body { margin: 20vh auto; max-width: 30rem; padding: 0 1rem; background: #0f2f28; color: #f4ead2;
-  font: 1.25rem/1.5 system-ui, sans-serif; text-align: center; }
-a { color: inherit; }
-</style>
+<style>STYLE</style>
 </head>
 <body>
 <h1>Tapis</h1>
@@ -47,7 +54,9 @@ def compose(drawn: Path, out: Path) -> None:
         f'<p lang="{lang}">{escape(sentence)} <a href=".">{escape(home)}</a></p>'
         for lang, (sentence, home) in said.items()
     )
-    page = PAGE.replace("SENTENCES", sentences).replace("SCRIPT", SCRIPT)
-    hashes = policy.hashes(page)
-    (out / "404.html").write_text(page.replace("POLICY", policy.text(ALLOWED, *hashes)), "utf-8")
+    page = PAGE.replace("SENTENCES", sentences).replace("SCRIPT", SCRIPT).replace("STYLE", STYLE)
+    allowed = {**ALLOWED, "style-src": policy.digest(STYLE)}
+    (out / "404.html").write_text(
+        page.replace("POLICY", policy.text(allowed, policy.digest(SCRIPT))), "utf-8"
+    )
     (out / "robots.txt").write_text(ROBOTS, "utf-8")

@@ -8,12 +8,13 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
+from tools.index import TOLD
 from tools.project import Project
 from tools.steps import fingerprint
 
 WORKER, MANIFEST = "offline-worker.js", "manifest.webmanifest"
 # Other pages and people need these, a game does not.
-NOT_KEPT = {".txt", ".whl", ".png", ".webmanifest"}
+NOT_KEPT = {".txt", ".whl", ".jpg", ".png", ".webmanifest"}
 PLACE = '"build:parts"'
 FELT = "#0f2f28"
 ICONS = {"assets/icon-192.png": "192x192", "assets/icon-512.png": "512x512"}
@@ -47,7 +48,7 @@ def manifest() -> dict[str, object]:
     return {
         "name": "Tapis",
         "short_name": "Tapis",
-        "description": "Cinq jeux de table autour d’une tablette. Five table games round one tablet.",
+        "description": TOLD,
         "start_url": ".",
         "scope": ".",
         "display": "standalone",

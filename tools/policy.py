@@ -1,6 +1,7 @@
 """The Content-Security-Policy of a page: a browser lets it load and run nothing but its own files.
 
 Pyodide makes functions from text ('unsafe-eval'), and its WebAssembly; the screens carry style attributes.
+The panel for embedding shows a poster of ours in a frame.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ SITE: Policy = {
     "font-src": "'self'",
     "img-src": "'self' data:",
     "connect-src": "'self'",
+    "frame-src": "'self'",
     "worker-src": "'self'",
     "manifest-src": "'self'",
 }
@@ -40,8 +42,12 @@ INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 
 def hashes(page: str) -> list[str]:
     """The hash of each inline script, as a policy names it."""
-    digests = [hashlib.sha256(script.encode()).digest() for script in INLINE.findall(page)]
-    return [f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests]
+    return [digest(script) for script in INLINE.findall(page)]
+
+
+def digest(inline: str) -> str:
+    """The hash of an inline script or style sheet, as a policy names it."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(inline.encode()).digest()).decode()}'"
 
 
 def text(policy: Policy, *scripts: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,6 +34,19 @@ class Project:
     @property
     def venv(self) -> Path:
         return self.root / ".venv"
+
+    @property
+    def address(self) -> str:
+        """Where the page is published, from the variable TAPIS_URL; empty where that is not known.
+
+        Only what other sites read needs it: links to the page from elsewhere, and pictures of it.
+        """
+        address = os.environ.get("TAPIS_URL", "")
+        if address and not re.fullmatch(r"https?://[^\s\"'<>?#]+", address):
+            raise Problem(
+                f"TAPIS_URL is {address!r}, which is no address such as https://example.org/tapis/."
+            )
+        return address and address.rstrip("/") + "/"
 
     @property
     def npm(self) -> Path:

@@ -20,6 +20,7 @@ from urllib.parse import unquote, urlsplit
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
+    ".jpg": "image/jpeg",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
@@ -50,14 +51,15 @@ def transfer_size(path: Path) -> int:
 class Server:
     """Serves a folder from another thread, from when it is made until it is closed."""
 
-    def __init__(self, folder: Path, port: int = 0, prefix: str = "/") -> None:
+    def __init__(self, folder: Path, port: int = 0, prefix: str = "/", cors: bool = True) -> None:
+        """`cors`: every page may read its files, as on GitHub Pages; other hosts may not allow that."""
         self.folder = folder.resolve()
         self.prefix = prefix
         # Compress now: on the first request it would make the first visit look slow.
         for path in self.folder.rglob("*"):
             if path.suffix in COMPRESSED:
                 packed(path, path.stat().st_mtime_ns)
-        handler = type("FolderHandler", (Handler,), {"folder": self.folder, "prefix": prefix})
+        handler = type("FolderHandler", (Handler,), {"folder": self.folder, "prefix": prefix, "cors": cors})
         self.server = Listener(("127.0.0.1", port), handler)
         self.thread = threading.Thread(target=self.server.serve_forever, daemon=True)
         self.thread.start()
@@ -90,6 +92,7 @@ class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     folder: Path
     prefix: str
+    cors: bool
 
     def do_GET(self) -> None:
         path = self.file()
@@ -135,7 +138,8 @@ class Handler(BaseHTTPRequestHandler):
         self.send_response(status)
         for name, value in headers.items():
             self.send_header(name, value)
-        self.send_header("Access-Control-Allow-Origin", "*")
+        if self.cors:
+            self.send_header("Access-Control-Allow-Origin", "*")
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         if self.command != "HEAD":

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools import bundle, glue, hashes, index, library, lost, offline, single, split, vendor, wheel
+from tools import bundle, embed, glue, hashes, index, library, lost, offline, single, split, vendor, wheel
 from tools.project import Project
 from tools.steps import Steps, fingerprint, sources
 
@@ -64,7 +64,7 @@ def steps_of(project: Project) -> list[str]:
     site = steps(
         "page",
         "Composing the page",
-        [common, drawn, packed, parts, *around],
+        [common, drawn, packed, parts, project.address, *around],
         lambda out: index.compose(project, drawn, loaded(runtime, packages, parts, packed), out),
     )
     whole = steps(
@@ -82,7 +82,13 @@ def steps_of(project: Project) -> list[str]:
         lambda out: offline.compose(project, named(runtime, packages, parts), named(packed, site), out),
     )
     beside = steps("lost", "Writing 404.html", [common, drawn], lambda out: lost.compose(drawn, out))
-    gather([runtime, packages, parts, packed, wheels, site, whole, kept, beside], project.dist)
+    posters = steps(
+        "embed",
+        "Making what other pages show",
+        [common, drawn, project.address, *around],
+        lambda out: embed.compose(project, drawn, out),
+    )
+    gather([runtime, packages, parts, packed, wheels, site, whole, kept, beside, posters], project.dist)
     return steps.ran
 
 

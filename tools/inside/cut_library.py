@@ -1,7 +1,8 @@
 """Runs in Pyodide: compiles the needed part of its standard library into /job/python_stdlib.zip.
 
 It imports the modules of /job/roots.json and all modules of the packages of /job/whole.json. What is loaded
-then is kept, except the packages of /job/spared.json. The modules of library/ are added.
+then is kept, except the packages of /job/spared.json. The modules of library/ are added. Tables of lines
+would be a sixth of the archive, and errors that people report are in the page's own code.
 """
 
 import importlib
@@ -32,7 +33,7 @@ with zipfile.ZipFile(STOCK) as stock:
     kept = sorted(name for name in library if name in sys.modules and name.partition(".")[0] not in spared)
     sources = {library[name]: stock.read(library[name]) for name in kept}
 sources |= {path.name: path.read_bytes() for path in OURS.glob("*.py")}
-files = {name + "c": compiled(source, f"{STOCK}/{name}") for name, source in sources.items()}
+files = {name + "c": compiled(source, f"{STOCK}/{name}", lines=False) for name, source in sources.items()}
 
 Path("/job/python_stdlib.zip").write_bytes(archive(files))
 Path("/job/kept.json").write_text(json.dumps(kept))

@@ -1,0 +1,70 @@
+"""The same scenarios in Chromium, Firefox and WebKit, on the real page."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+from engine import GAMES, Record
+from tests.engine.golden import FOLDER
+from tools.serve import Server
+from tools.single import NAME
+from ui.words import Words
+
+from . import scenarios
+from .driver import Driver
+
+Picture = Callable[[str], None]
+KEPT = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
+
+
+def test_every_game_is_set_up_played_kept_and_resumed(
+    driver: Driver, server: Server, picture: Picture
+) -> None:
+    scenarios.visit(driver, server.url)
+    played = {}
+    for game in GAMES:
+        scenarios.set_up(driver, game)
+        played[game] = scenarios.play(driver, game)
+        picture(game)
+        scenarios.go_home(driver)
+    driver.reload()
+    for game, record in played.items():
+        scenarios.resume(driver, game)
+        assert record.text() in [kept.text() for kept in scenarios.saved(driver)]
+        scenarios.go_home(driver)
+    for game in GAMES:  # a record whose check does not come out is refused
+        golden = min(FOLDER.glob(f"{game}-*-bots.txt"))
+        record = Record.parse(golden.read_text("utf-8"))
+        driver.evaluate(f"void (location.hash = '{record.link()}')")
+        driver.wait_for_element(scenarios.screen("end", game))
+
+
+def test_one_file_plays_every_game_from_a_disk(
+    driver: Driver, site: Path, tmp_path: Path, picture: Picture
+) -> None:
+    folder = tmp_path / "des jeux é"
+    folder.mkdir()
+    shutil.copy(site / NAME, folder)
+    scenarios.visit(driver, (folder / NAME).as_uri())
+    for game in GAMES:
+        scenarios.set_up(driver, game)
+        scenarios.play(driver, game)
+        scenarios.go_home(driver)
+    assert {record.kind.NAME for record in scenarios.saved(driver)} == set(GAMES)
+
+
+def test_the_other_page_says_from_a_disk_what_to_open(driver: Driver, site: Path) -> None:
+    driver.goto((site / "index.html").as_uri() + "?game=shokoba&bots=1&lang=en")
+    told = driver.wait_for("document.querySelector('#app main p')?.innerText")
+    assert told == Words("en")("from disk")
+
+
+def test_with_the_server_gone_the_page_opens_and_plays(driver: Driver, site: Path, picture: Picture) -> None:
+    with Server(site, prefix="/games/tapis/") as server:
+        scenarios.visit(driver, server.url)
+        driver.wait_for(KEPT)
+    driver.goto(f"{server.url}?pace=0&lang=en")
+    scenarios.set_up(driver, "shokoba")
+    scenarios.play(driver, "shokoba")
