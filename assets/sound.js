@@ -53,7 +53,7 @@
   }
 
   tapis.volume = (name) => {
-    level = window.top === window ? LEVELS[name] : 0;
+    level = tapis.framed ? 0 : LEVELS[name];
     if (navigator.userActivation?.isActive) wake();
   };
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,31 @@ LOOK = f"""() => {{
     if (all[3]) Object.assign(window, {{ plan: all[3], running: {RUNNING} }});
   }};
 }}"""
+
+
+# Whatever sets out stands still: however slow the machine is, nothing is over before it is looked at.
+HOLD = """() => {
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...all) {
+    const animation = animate.apply(this, all);
+    animation.pause();
+    return animation;
+  };
+  const { setTimeout } = window;
+  window.setTimeout = (act, ...rest) => (act.name === "finish" ? 0 : setTimeout(act, ...rest));
+  window.letGo = () => {
+    Element.prototype.animate = animate;
+    window.setTimeout = setTimeout;
+  };
+}"""
+
+
+@pytest.fixture
+def held(tapis: Page) -> Iterator[Page]:
+    """The page, with a clock of motion that stands still."""
+    tapis.evaluate(HOLD)
+    yield tapis
+    tapis.evaluate("letGo()")
 
 
 def begin(page: Page, game: str, seats: int, people: int = 1) -> None:
@@ -60,12 +86,36 @@ def test_the_last_picture_is_the_drawn_one_and_nothing_is_left_above_it(tapis: P
     assert tapis.evaluate(RUNNING) == []
 
 
-def test_a_tap_ends_what_is_under_way_and_counts(tapis: Page) -> None:
-    begin(tapis, "rummu", 3, people=3)
-    expect(tapis.locator("#motion")).to_have_count(1)
-    tapis.locator('.bar [data-act="help"]').click()
-    expect(tapis.locator("#app")).to_have_attribute("data-screen", "help")
-    assert tapis.locator("#motion").count() == 0
+def test_a_tap_ends_what_is_under_way_and_counts(held: Page) -> None:
+    begin(held, "rummu", 3, people=3)
+    expect(held.locator("#motion")).to_have_count(1)
+    held.locator('.bar [data-act="help"]').click()
+    expect(held.locator("#app")).to_have_attribute("data-screen", "help")
+    assert held.locator("#motion").count() == 0
+    assert held.evaluate(RUNNING) == []
+
+
+def test_a_count_waits_for_the_move_that_led_to_it_and_who_won_is_celebrated_once(held: Page) -> None:
+    held.emulate_media(reduced_motion="no-preference")
+    robot.follow(held, robot.nearly_over("shokoba"))
+    robot.open_hand(held)
+    held.locator(".hand [data-piece]:enabled").first.click()
+    held.locator("#app [data-move]").first.click()
+    expect(held.locator("#motion .ghost").first).to_be_attached()
+    expect(held.locator("#app")).to_have_attribute("data-screen", "table")
+    assert held.locator("#app [data-move], #app [data-piece]:enabled").count() == 0
+    held.locator(".board").dispatch_event("pointerdown")
+    expect(held.locator("#app")).to_have_attribute("data-screen", "result")
+    assert held.locator("#motion").count() == 0
+    held.locator('[data-act="next"]').click()
+    held.locator('#app[data-screen="end"]').wait_for()
+    pieces = "[...document.querySelectorAll('.confetti > span')]"
+    falling = f"{pieces}.filter((each) => each.getAnimations().length).length"
+    assert held.evaluate(falling) == 46
+    held.locator('.bar [data-act="help"]').click()
+    held.locator('[data-act="back"]').first.click()
+    held.locator('#app[data-screen="end"]').wait_for()
+    assert held.evaluate(falling) == 0
 
 
 def test_who_wants_less_motion_sees_fades_and_nothing_fly(tapis: Page) -> None:
@@ -75,6 +125,44 @@ def test_who_wants_less_motion_sees_fades_and_nothing_fly(tapis: Page) -> None:
     running = tapis.evaluate("window.running")
     assert {(duration, changed) for duration, changed in running} == {(120, "opacity")}
     assert tapis.locator("#motion").count() == 0
+
+
+# A plan with something that flies and everything that is seen for a moment.
+PLAN = """() => {
+  const places = [...document.querySelectorAll("#app [data-zone]")];
+  const [from, to] = places.map((each) => each.dataset.zone.split(" ")[0]);
+  const flights = [["thing", "", from, to, 0, 300, "line", ""]];
+  const marks = ["rise", "ring", "moment", "dim"].map((kind) => [kind, 0, 900, from, "+1", 0]);
+  tapis.motion(JSON.stringify({ flights, marks, faces: {}, back: "<i></i>", ratio: 0.7, ms: 900 }), () => {});
+}"""
+
+
+def test_who_wants_less_motion_sees_no_marks_that_travel_or_last(tapis: Page) -> None:
+    robot.set_up(tapis, "shokoba", 2, 2, seed="flights")
+    robot.begin(tapis)
+    tapis.evaluate(PLAN)
+    assert {*map(tuple, tapis.evaluate(RUNNING))} <= {(120, "opacity")}
+    assert tapis.locator(".spark").count() == 0
+    tapis.emulate_media(reduced_motion="no-preference")
+    tapis.evaluate(PLAN)
+    assert tapis.locator(".spark").count() == 4
+
+
+def test_a_page_that_nobody_sees_does_no_work(tapis: Page) -> None:
+    robot.set_up(tapis, "shokoba", 2, 2, seed="flights")
+    tapis.emulate_media(reduced_motion="no-preference")
+    robot.begin(tapis)
+    tapis.evaluate(PLAN)
+    assert tapis.locator("#motion").count() == 1
+    tapis.evaluate("Object.defineProperty(document, 'hidden', { value: true, configurable: true })")
+    try:
+        tapis.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        assert tapis.locator("#motion").count() == 0, "what was under way is over"
+        tapis.evaluate(PLAN)
+        assert tapis.locator("#motion").count() == 0
+        assert tapis.evaluate(RUNNING) == []
+    finally:
+        tapis.evaluate("delete document.hidden")
 
 
 def test_nothing_private_is_on_its_way_when_the_tablet_goes_on(tapis: Page) -> None:

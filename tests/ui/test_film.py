@@ -4,16 +4,32 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from typing import Any
 
 import pytest
 
 from engine import GAMES, Rng
+from engine.record import faces
 from ui.app import App
-from ui.motion.film import STILL
+from ui.modes import FEW_SECRETS
+from ui.motion.film import FASTEST, SEEN, STILL
 from ui.motion.plan import plan
 
-from .driver import begun, broken, do_something, drawn, new_app, open_hand, play_fast, session, start
+from .driver import (
+    Drawn,
+    begun,
+    broken,
+    do_something,
+    drawn,
+    lay_flat,
+    new_app,
+    open_hand,
+    play_fast,
+    play_well,
+    session,
+    start,
+)
 
 every_game = pytest.mark.parametrize("game", GAMES)
 PLACE = re.compile(r'data-zone="([^"]+)"')
@@ -36,7 +52,16 @@ def places(html: str) -> set[str]:
 @every_game
 @pytest.mark.parametrize("people", [1, 2])
 def test_whatever_flies_has_a_place_in_the_page_to_come_from_and_to_go_to(game: str, people: int) -> None:
-    app = begun(game, GAMES[game].SEATS[1], people)
+    look_for_places(begun(game, GAMES[game].SEATS[1], people))
+
+
+@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+def test_it_has_one_where_the_screen_lies_flat_too(game: str) -> None:
+    look_for_places(lay_flat(begun(game, 4, 4)))
+
+
+def look_for_places(app: App) -> None:
+    """Play a while, and look for both ends of every flight."""
     rng, before, seen = Rng("places"), "", 0
     for _ in range(40):
         html = app.html()
@@ -48,7 +73,7 @@ def test_whatever_flies_has_a_place_in_the_page_to_come_from_and_to_go_to(game: 
                 if name.startswith("@"):
                     assert name[1:].partition("+")[0] in named
                 else:
-                    assert name.partition("+")[0] in known, f"{name} has no place"
+                    assert re.split("[+^]", name)[0] in known, f"{name} has no place"
         if app.screen == "end":
             break
         before = html
@@ -125,13 +150,57 @@ def test_taking_a_move_back_shows_nothing() -> None:
     assert app.film.text == ""
 
 
-@pytest.mark.parametrize("game", ["charuma", "shokoba"])
-def test_what_followed_a_count_is_shown_when_it_has_been_read(game: str) -> None:
-    app = begun(game, 2, 2)
+def counted(game: str) -> App:
+    """A game between people that has just come to its first count."""
+    seats = GAMES[game].SEATS[0]
+    app = begun(game, seats, seats)
     rng = Rng("count")
     while app.screen != "result":
-        play_fast(app, rng)
-    assert script(app)["flights"] == []
+        play_well(app, rng) if app.screen == "table" else play_fast(app, rng)
+    return app
+
+
+counted_once = cache(counted)  # for who only looks
+
+
+@every_game
+def test_the_move_that_leads_to_a_count_is_seen_before_the_count_covers_it(game: str) -> None:
+    app = counted_once(game)
+    shown, last = script(app), session(app)
+    eve = Drawn(shown["eve"])
+    events = last.story.steps[-1][1]
+    led = [e.view(None) for e in events[: next(n for n, e in enumerate(events) if e.kind == "count")]]
+    made = plan(game, led, None, last.record.before.view(None))
+    assert eve.screen == "table"
+    assert eve.moves() == []
+    assert eve.tappable() == set()
+    assert [flight[:4] for flight in shown["flights"]] == [[*flight[:4]] for flight in made.flights]
+    assert len(shown["marks"]) == len(made.marks)
+    assert shown["flights"] or shown["marks"]
+    assert shown["ms"] >= made.ms + SEEN
+    assert drawn(app).screen == "result"
+
+
+@every_game
+def test_nobodys_cards_are_open_on_the_eve_of_a_count_between_people(game: str) -> None:
+    app = counted_once(game)
+    eve, before = Drawn(script(app)["eve"]), session(app).record.before
+    cards = {element.attributes["data-card"] for element in eve.having("data-card")} & {*before.DECK}
+    assert cards <= faces(before, None)
+    assert eve.root["data-open"] == ""
+
+
+def test_a_count_that_is_looked_at_again_is_not_led_to_again() -> None:
+    app = counted("shokoba")
+    app.handle("help")
+    app.handle("back")
+    assert app.screen == "result"
+    assert app.film.text == ""
+
+
+@pytest.mark.parametrize("game", ["charuma", "shokoba"])
+def test_what_followed_a_count_is_shown_when_it_has_been_read(game: str) -> None:
+    app = counted(game)
     while app.screen == "result":
         app.handle("next")
     events = session(app).story.steps[-1][1]
@@ -163,8 +232,63 @@ def test_bots_that_follow_each_other_hurry_and_wait_for_what_is_moving() -> None
         app.handle("bot", {"at": effects[-1].text})
     assert waits
     assert all(wait >= length for wait, length in zip(waits, lengths, strict=True))
-    app.film.in_a_row = 9
     assert app.tastes.pace(0, 500) == 0
+
+
+def test_the_longer_the_row_of_bots_the_shorter_each_move_down_to_half() -> None:
+    lengths = []
+    for before in (0, 1, 2, 20):
+        app = begun("charuma", 5, 1)
+        app.film.in_a_row = before
+        [call] = [effect for effect in app.take_effects() if effect.kind == "bot"]
+        app.handle("bot", {"at": call.text})
+        lengths.append(app.film.plan.ms)
+    assert lengths == sorted(lengths, reverse=True)
+    assert lengths[0] > lengths[2] > lengths[3]
+    assert lengths[3] == pytest.approx(FASTEST * lengths[0], abs=2)
+
+
+# -- the end
+
+
+def ended(game: str) -> App:
+    app = begun(game, 2, 2)
+    rng = Rng("end")
+    while session(app).ask:
+        play_well(app, rng) if app.screen == "table" else play_fast(app, rng)
+    while app.screen == "result":
+        app.handle("next")
+    assert app.screen == "end"
+    return app
+
+
+def test_who_has_won_is_celebrated_once() -> None:
+    app = ended("shokoba")
+    assert script(app)["won"] is True
+    assert [name for _, name in script(app)["sounds"]] == ["win"]
+    for act in ("help", "back"):
+        app.handle(act)
+    assert app.screen == "end"
+    assert app.film.text == ""
+
+
+def test_a_game_that_was_over_before_is_not_celebrated_again() -> None:
+    text = session(ended("shokoba")).record.text()
+    app = new_app()
+    app.handle("load", {}, {"record": text})
+    assert app.screen == "end"
+    assert app.film.text == ""
+
+
+def test_nothing_is_celebrated_where_nothing_may_move() -> None:
+    app = new_app()
+    app.handle("set", {"name": "motion", "value": "off"})
+    start(app, "shokoba", 2, 2)
+    rng = Rng("end")
+    while app.screen != "end":
+        play_fast(app, rng)
+        assert not script(app).get("eve")
+    assert script(app)["won"] is False
 
 
 def test_a_plan_that_fails_stops_no_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 
+import ui
 from engine import GAMES, Record
 from engine.ask import Json
 from tests.engine.golden import FOLDER
+from ui.games import look
 from ui.motion.flights import Flight, Plan
-from ui.motion.gestures import GESTURES, SAME_PLACE
-from ui.motion.marks import MARKS
 from ui.motion.plan import LONGEST, plan
-from ui.motion.things import THINGS
-from ui.sounds import HEARD, SILENT, SOUNDS, YOURS
+from ui.motion.staging import Row
+from ui.sounds import SILENT, SOUNDS, YOURS
 
+UI = Path(ui.__file__).parent
 every_game = pytest.mark.parametrize("game", GAMES)
 
 Shown = tuple[list[Json], Plan]  # the events of one move as some eyes see them, and how they are shown
@@ -56,20 +58,28 @@ def where(place: str) -> list[str | int | None]:
 
 
 @every_game
-def test_every_kind_of_event_has_its_gesture_or_moves_no_card(game: str) -> None:
-    assert set(GESTURES[game]) == set(GAMES[game].EVENTS)
+def test_every_kind_of_event_is_staged_and_no_other(game: str) -> None:
+    assert set(look(game).MOTION.kinds) == set(GAMES[game].EVENTS)
+    assert {staging.sound for staging in look(game).MOTION.kinds.values()} <= {*SOUNDS, SILENT}
+
+
+def test_what_all_games_share_names_none_of_them() -> None:
+    shared = [*(UI / "motion").glob("*.py"), UI / "sounds.py"]
+    assert shared[1:]
+    for path in shared:
+        assert [game for game in GAMES if game in path.read_text("utf-8").lower()] == [], path.name
 
 
 @every_game
 def test_every_card_that_moves_is_seen_to_move(game: str) -> None:
     """To where the event brings it; a card that captures stops at what it takes instead."""
-    still = SAME_PLACE.get(game, frozenset())
+    motion = look(game).MOTION
     for events, made in shown(game):
         reached = {(flight.what, flight.target) for flight in made.flights}
         for told in events:
-            gesture = GESTURES[game][told["kind"]]
+            gesture = motion.kinds[told["kind"]].gesture
             for card, (zone, _), (to, owner) in told["moves"]:
-                if card and gesture and not gesture.few and (zone, to) not in still:
+                if card and gesture and not gesture.few and (zone, to) not in motion.same_place:
                     there = to if owner is None else f"{to}:{owner}"
                     assert (card, there) in reached or (card, zone, to) == (card, "hand", "table")
 
@@ -101,18 +111,14 @@ def test_one_thing_is_in_one_place_at_a_time(game: str) -> None:
 
 
 @every_game
-def test_what_is_marked_names_a_kind_of_event_and_lasts_a_second_at_most(game: str) -> None:
-    assert set(MARKS[game]) <= set(GAMES[game].EVENTS)
-    assert set(THINGS[game]) <= set(GAMES[game].EVENTS)
+def test_every_mark_is_seen_somewhere_and_lasts_a_second_at_most(game: str) -> None:
     seen = {mark.do for _, made in shown(game) for mark in made.marks}
-    assert seen == {row.do for rows in MARKS[game].values() for row in rows}
-    assert all(row.ms <= 1_000 for rows in MARKS[game].values() for row in rows)
+    assert seen == {row.do for row in rows(game)}
+    assert all(row.ms <= 1_000 for row in rows(game))
 
 
-@every_game
-def test_every_kind_of_event_is_heard_or_silent_on_purpose(game: str) -> None:
-    assert set(HEARD[game]) == set(GAMES[game].EVENTS)
-    assert set(HEARD[game].values()) <= {*SOUNDS, SILENT}
+def rows(game: str) -> list[Row]:
+    return [row for staging in look(game).MOTION.kinds.values() for row in staging.marks]
 
 
 @every_game
@@ -122,7 +128,7 @@ def test_ears_learn_nothing_that_eyes_may_not_see(game: str) -> None:
 
 
 def test_every_sound_is_heard_somewhere() -> None:
-    heard = {name for kinds in HEARD.values() for name in kinds.values()}
+    heard = {staging.sound for game in GAMES for staging in look(game).MOTION.kinds.values()}
     assert heard | {YOURS} == {*SOUNDS, SILENT}
 
 
@@ -197,7 +203,7 @@ def test_dice_are_thrown_into_the_tray_and_fours_hop_on_into_the_book() -> None:
     book = {"kind": "book", "seat": 1, "cards": [], "moves": [], "fours": 2, "book": 2, "phantoms": 0}
     made = flights("daruma", roll, book)
     assert [flight.shows for flight in made] == ["*die-1", "*die-4", "*die-4", "*die-4", "*die-4"]
-    assert [flight.target for flight in made] == ["die-1", "dice+1", "dice+2", "book", "book"]
+    assert [flight.target for flight in made] == ["die-1", "dice^1", "dice^2", "book", "book"]
     assert [flight.what for flight in made[1:3]] == [flight.what for flight in made[3:]]
 
 
@@ -209,9 +215,60 @@ def test_coins_are_bid_one_by_one_and_come_back() -> None:
     assert [(flight.source, flight.target) for flight in back] == [("pot:g2", "seat:1")] * 3
 
 
+def test_the_marker_ends_where_the_event_says() -> None:
+    walked = 0
+    for path in sorted(FOLDER.glob("daruma-*.txt")):
+        record = Record.parse(path.read_text("utf-8"))
+        now = record.start()
+        for move in record.moves:
+            before = now.view(None)
+            told = [each.view(None) for each in now.play(move)]
+            ends = [f"stone-{each['marker']}" for each in told if each["kind"] == "marker"]
+            made = plan("daruma", told, None, before)
+            way = [flight.target for flight in made.flights if flight.what == "marker"]
+            assert way[-1:] == ends
+            walked += len(way)
+    assert walked > 10
+
+
+def walk(marker: int, back: bool, steps: int) -> list[str]:
+    before = {"marker": marker, "back": back, "track": ["four"] * 5}
+    return [flight.target for flight in plan("daruma", [marker_event(steps)], None, before).flights]
+
+
+def marker_event(steps: int) -> Json:
+    return {"kind": "marker", "seat": 0, "cards": [], "moves": [], "marker": 0, "steps": steps, "home": False}
+
+
+def test_the_marker_walks_its_stones_one_by_one_out_and_home() -> None:
+    assert walk(1, False, 2) == ["stone-2", "stone-3"]
+    assert walk(3, True, 2) == ["stone-2", "stone-1"]
+    assert walk(3, False, 2) == ["stone-4", "stone-3"], "the last stone is where it turns"
+    made = plan("daruma", [marker_event(2)], None, {"marker": 0, "back": False, "track": ["four"] * 5})
+    assert [(flight.at, flight.ms, flight.path) for flight in made.flights] == [
+        (0, 260, "arc"),
+        (260, 260, "arc"),
+    ]
+
+
+def test_the_last_trick_is_swept_before_the_count_and_no_other() -> None:
+    trick = {**event("trick", ("C7a", "trick:1", "won:0")), "worth": 1, "lifted": False, "last": True}
+    assert [(flight.what, flight.target) for flight in flights("charuma", trick)] == [("C7a", "won:0")]
+    assert flights("charuma", {**trick, "last": False}) == []
+
+
 def test_a_soul_climbs_or_a_ring_falls() -> None:
     count = {"kind": "count", "seat": 2, "cards": [], "moves": [], "rung": 3}
     [climb] = flights("karmaka", {**count, "climbs": True})
     [fall] = flights("karmaka", {**count, "climbs": False})
     assert (climb.what, climb.source, climb.target) == ("pawn2", "rung-2", "rung-3")
     assert (fall.shows, fall.target) == ("*ring", "seat:2")
+
+
+def test_after_bad_luck_the_dice_slide_home_and_the_fours_stay_in_the_book() -> None:
+    facts = {"seat": 1, "cards": [], "moves": []}
+    roll = {"kind": "roll", "old": [], "dice": [1, 4, 6], **facts}
+    book = {"kind": "book", "fours": 1, "book": 4, "phantoms": 0, **facts}
+    bad = {"kind": "badluck", **facts}
+    last = {flight.what: flight.target for flight in flights("daruma", roll, book, bad)}
+    assert [*last.values()] == ["seat:1", "book", "seat:1"]

@@ -21,7 +21,7 @@ class Flight(NamedTuple):
 class Mark(NamedTuple):
     """Something that is seen for a moment and goes: a number that rises, a word across the table."""
 
-    do: str  # "rise", "ring", "moment" or "dim"
+    do: str  # "rise", "ring", "moment", "dim"; "reveal": what is drawn in this place appears only now
     at: int
     ms: int
     place: str = ""

@@ -1,25 +1,23 @@
 """The pure function of motion: events as some eyes may see them -> what flies from where to where, and when.
 
-A plan speaks of places (`hand:1`, `deck`; `@S7` is where the card S7 lies), never of pixels: the page finds
-the boxes of these places in the drawing before and in the drawing after. So a plan is tested without a page.
+A plan speaks of places (`hand:1`, `deck`; `@S7` is where the card S7 lies, `@S7+2` beside it; `dice+2` and
+`dice^2` are second from the right end of a place and of its rim), never of pixels: the page finds the boxes
+of these places in the drawing before and in the drawing after. So a plan is tested without a page.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain, groupby, zip_longest
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine import GAMES
 from engine.zones import may
 
-from ..sounds import HEARD
+from ..games import look
 from .flights import Flight, Mark, Plan, Sound
-from .gestures import DEALING, GESTURES, SAME_PLACE, Gesture
-from .marks import marks
-from .things import THINGS
+from .staging import Gesture, Row, Told
 
-Told = Mapping[str, Any]  # an event as some eyes see it
 Where = tuple[str, int | None]  # a zone and its owner
 
 STARTS = 1_200  # milliseconds within which all cards of one event have set out
@@ -36,12 +34,15 @@ class Move(NamedTuple):
     target: Where
 
 
-def plan(game: str, events: Sequence[Told], eyes: int | None) -> Plan:
-    """How these events are shown, one after the other, at the calm speed."""
-    draft = Drafting(game, eyes)
+def plan(game: str, events: Sequence[Told], eyes: int | None, before: Told | None = None) -> Plan:
+    """How these events are shown, one after the other, at the calm speed.
+
+    `before` is a view of the game before them, where there is one: for what an event does not tell.
+    """
+    draft = Drafting(game, eyes, before)
     for kind, same in groupby(events, key=lambda event: str(event["kind"])):
         told = [*same]
-        if kind in DEALING:
+        if draft.motion.kinds[kind].in_turns:
             draft.deal(kind, told)
         else:
             for event in told:
@@ -53,11 +54,11 @@ def plan(game: str, events: Sequence[Told], eyes: int | None) -> Plan:
 class Drafting:
     """A plan while it is made: what flies so far, and the moment that it has come to."""
 
-    def __init__(self, game: str, eyes: int | None) -> None:
-        self.game = game
+    def __init__(self, game: str, eyes: int | None, before: Told | None) -> None:
         self.zones = GAMES[game].ZONES
-        self.same_place = SAME_PLACE.get(game, frozenset())
+        self.motion = look(game).MOTION
         self.eyes = eyes
+        self.before = before
         self.flights: list[Flight] = []
         self.marks: list[Mark] = []
         self.sounds: list[Sound] = []
@@ -69,7 +70,7 @@ class Drafting:
 
     def deal(self, kind: str, told: Sequence[Told]) -> None:
         """A run of deals is one: a card to each place in turn."""
-        start, gesture = self.now, GESTURES[self.game][kind]
+        start, gesture = self.now, self.motion.kinds[kind].gesture
         if gesture:
             dealt = in_turns([moves_of(event) for event in told])
             self.show(dealt, gesture)
@@ -77,20 +78,20 @@ class Drafting:
 
     def happen(self, kind: str, event: Told) -> None:
         """An event: what it moves, what is heard of it, what is marked when that has landed."""
-        start, gesture = self.now, GESTURES[self.game][kind]
-        if gesture:
-            self.show(moves_of(event), gesture)
-        if thing := THINGS[self.game].get(kind):
-            thing(self, event)
+        start, staging = self.now, self.motion.kinds[kind]
+        if staging.gesture:
+            self.show(moves_of(event), staging.gesture)
+        if staging.thing:
+            staging.thing(self, event)
         self.hear(kind, [start])
-        self.marks += marks(self.game, event, self.now)
+        self.marks += marks(staging.marks, event, self.now)
 
     def hear(self, kind: str, times: Sequence[int]) -> None:
-        if name := HEARD[self.game][kind]:
+        if name := self.motion.kinds[kind].sound:
             self.sounds += [Sound(at, name) for at in times]
 
     def show(self, moves: Sequence[Move], gesture: Gesture) -> None:
-        seen = [move for move in moves if (move.source[0], move.target[0]) not in self.same_place]
+        seen = [move for move in moves if (move.source[0], move.target[0]) not in self.motion.same_place]
         steps = [*stages(seen)]
         for place, step in enumerate(steps):
             joined = steps[place + 1] if gesture.gather and place + 1 < len(steps) else []
@@ -142,6 +143,17 @@ class Drafting:
     def sees(self, place: Where) -> bool:
         zone, owner = place
         return may(self.zones[zone].looks, owner, self.eyes)
+
+
+def marks(rows: Sequence[Row], event: Told, at: int) -> list[Mark]:
+    """The marks of an event that has come to its end at this moment."""
+    cards = event["cards"]
+    facts = {**event, "many": len(cards), "card": cards[0] if cards else ""}
+    return [
+        Mark(row.do, at, row.ms, row.place.format(**facts), row.text.format(**facts), event["seat"])
+        for row in rows
+        if (not row.when or event[row.when]) and not (row.unless and event[row.unless])
+    ]
 
 
 def moves_of(event: Told) -> list[Move]:

@@ -1,0 +1,111 @@
+// From boxes and times to keyframes: the ways of what flies, and of what is seen for a moment. It touches no page.
+(() => {
+  "use strict";
+
+  const EASE = "cubic-bezier(.2,.8,.2,1)";
+  const ARC = 8; // straight pieces that a curved way is made of
+  const LEAST = 24; // pixels, even where a place is only a number
+  const BEND = 120; // pixels, the most that a curved way leaves the straight one
+
+  // The box of a card within a place: as high as there is room for. Of a card that lies under others, only an edge
+  // is seen, which is much too narrow for it. `turn`, in degrees, is that of an edge of a flat table.
+  function fit(box, ratio, turn = 0) {
+    if (turn % 180) {
+      const { width } = fit({ left: 0, top: 0, width: box.height, height: box.width }, ratio);
+      return { x: box.left + (box.width - width) / 2, y: box.top + (box.height - width / ratio) / 2, width, turn };
+    }
+    const wide = box.height * ratio;
+    const narrow = box.width < 0.45 * wide;
+    const width = Math.max(LEAST, narrow ? wide : Math.min(wide, box.width));
+    const height = width / ratio;
+    return { x: narrow ? box.left : box.left + (box.width - width) / 2, y: box.top + (box.height - height) / 2, width, turn };
+  }
+
+  const easeOut = (t) => 1 - (1 - t) ** 3;
+  const at = ({ x, y, width }, base) => `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${(width / base).toFixed(3)})`;
+
+  // The way of a journey as keyframes over its whole time; `base` is the width that it is drawn in.
+  function fly({ from, legs, wasSeen, end }, base) {
+    const frames = [{ offset: 0, transform: at(from, base), opacity: wasSeen ? 1 : 0 }];
+    let here = from;
+    for (const { to, at: start, ms, path } of legs) {
+      if (!wasSeen && here === from) frames.push({ offset: start / end, transform: at(from, base), opacity: 0 });
+      frames.push({ offset: start / end, transform: at(here, base), opacity: 1, easing: path === "line" ? EASE : "linear" });
+      if (path !== "line") frames.push(...curve(here, to, start, ms, end, base));
+      frames.push({ offset: (start + ms) / end, transform: at(to, base), opacity: 1 });
+      here = to;
+    }
+    return frames;
+  }
+
+  // A curved way: it bends upwards, the farther the more.
+  function curve(from, to, start, ms, end, base) {
+    const bend = Math.min(BEND, Math.hypot(to.x - from.x, to.y - from.y) / 4);
+    return Array.from({ length: ARC - 1 }, (_, step) => {
+      const t = (step + 1) / ARC;
+      const p = easeOut(t);
+      const mix = (name) => from[name] + (to[name] - from[name]) * p;
+      const spot = { x: mix("x"), y: mix("y") - bend * 4 * p * (1 - p), width: mix("width") };
+      return { offset: (start + ms * t) / end, transform: at(spot, base), opacity: 1 };
+    });
+  }
+
+  // What is thrown turns round itself twice on its first way.
+  const spin = ({ legs, end }) => [
+    { offset: 0, transform: "rotate(-640deg)" },
+    { offset: legs[0].at / end, transform: "rotate(-640deg)", easing: "cubic-bezier(.2,.6,.3,1)" },
+    { offset: (legs[0].at + legs[0].ms) / end, transform: "none" },
+    { offset: 1, transform: "none" },
+  ];
+
+  // From one edge of a flat table to another, the short way round; nothing where all is upright.
+  function tilt({ from, legs }) {
+    const [source, target] = [from.turn ?? 0, legs.at(-1).to.turn ?? 0];
+    const way = ((target - source + 540) % 360) - 180;
+    return source || target ? [source, source + way].map((angle) => ({ rotate: `${angle}deg` })) : null;
+  }
+
+  // A card that shows its other side on one of its ways.
+  function turn({ legs, end }) {
+    let angle = legs.find(({ turns }) => turns).turns === "up" ? 180 : 0;
+    const frames = [{ offset: 0, transform: `rotateY(${angle}deg)` }];
+    for (const { at: start, ms, turns } of legs) {
+      if (!turns) continue;
+      frames.push({ offset: (start + ms * 0.25) / end, transform: `rotateY(${angle}deg)`, easing: "ease-in-out" });
+      angle = turns === "up" ? 0 : 180;
+      frames.push({ offset: (start + ms * 0.9) / end, transform: `rotateY(${angle}deg)` });
+    }
+    frames.push({ offset: 1, transform: `rotateY(${angle}deg)` });
+    return frames;
+  }
+
+  // A piece of confetti, from above the window to below it.
+  const fall = (turned) => [
+    { transform: `rotate(${turned}deg)`, opacity: 1 },
+    { opacity: 1, offset: 0.75 },
+    { transform: `translateY(calc(100dvh + 80px)) rotate(${turned + 300}deg)`, opacity: 0 },
+  ];
+
+  const MARKS = {
+    rise: [
+      { opacity: 0, transform: "translate(-50%,-30%)" },
+      { opacity: 1, transform: "translate(-50%,-60%)", offset: 0.2 },
+      { opacity: 1, transform: "translate(-50%,-110%)", offset: 0.7 },
+      { opacity: 0, transform: "translate(-50%,-140%)" },
+    ],
+    ring: [
+      { opacity: 0.9, transform: "translate(-50%,-50%) scale(.5)" },
+      { opacity: 0, transform: "translate(-50%,-50%) scale(1.5)" },
+    ],
+    moment: [
+      { opacity: 0, transform: "translate(-50%,-50%) scale(.7)" },
+      { opacity: 1, transform: "translate(-50%,-50%) scale(1.04)", offset: 0.2 },
+      { opacity: 1, transform: "translate(-50%,-50%)", offset: 0.7 },
+      { opacity: 0, transform: "translate(-50%,-50%)" },
+    ],
+    reveal: [{ opacity: 0, transform: "scale(.7)" }, { opacity: 1, transform: "scale(1.04)", offset: 0.2 }, { transform: "none", offset: 0.4 }, {}],
+    dim: [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }],
+  };
+
+  window.tapis.paths = { EASE, MARKS, fall, fit, fly, spin, tilt, turn };
+})();

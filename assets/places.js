@@ -1,0 +1,229 @@
+// Reads the page, and changes nothing: where cards and places are in a drawing, and so between which boxes things go.
+(() => {
+  "use strict";
+
+  const { EASE, MARKS, fit } = window.tapis.paths;
+  const SLIDE = 200; // milliseconds of what makes room or closes a gap
+  const THING = 64; // pixels, the most of a thing that is no card
+  const SPOTS = [".place", ".back", ".held > .back", ".die"].map((each) => `:scope > ${each}`).join();
+  const NEAR = 2; // pixels that are no way at all
+  const RING = 160; // pixels, the most of a ring round a place
+
+  // --- Where everything is ------------------------------------------------------------------------------------
+
+  const all = (selector) => document.querySelectorAll(`#app ${selector}`);
+  const boxOf = (element) => element.getBoundingClientRect();
+  const isSeen = (box) => box && box.width > 0;
+  const turnOf = (element) => Number(element?.closest("[data-turn]")?.dataset.turn ?? 0); // degrees, on a flat table
+
+  // The cards of a drawing and its places, with their boxes; of several elements for one place, the one in sight.
+  function picture(withPlaces, veiled = false) {
+    const cards = new Map();
+    const places = new Map();
+    for (const element of all("[data-card]")) {
+      if (veiled && element.closest('[data-region="hand"]')) continue;
+      const { card, goes } = element.dataset;
+      const html = goes && element.innerHTML;
+      const zone = element.closest("[data-zone]")?.dataset.zone;
+      cards.set(card, { element, box: boxOf(element), turn: turnOf(element), zone, goes, html });
+    }
+    if (withPlaces) {
+      for (const element of all("[data-zone]")) {
+        const place = { element, box: boxOf(element), turn: turnOf(element), isBare: element.matches(".deck:empty") };
+        for (const name of element.dataset.zone.split(" ")) if (!isSeen(places.get(name)?.box)) places.set(name, place);
+      }
+    }
+    return { cards, places };
+  }
+
+  // A place that is not drawn, or out of sight, is where its owner sits; one that nobody owns is in the middle.
+  function seatOf(name) {
+    const [, owner] = name.split(":");
+    const found = owner ? document.querySelector(`#player-${owner} .token`) : document.getElementById(name);
+    return found ? boxOf(found) : middle();
+  }
+
+  const felt = () => document.querySelector('#app [data-region="board"], #app main.result');
+
+  function middle() {
+    const board = felt();
+    if (!board) return null;
+    const { left, top, width, height } = boxOf(board);
+    return { left: left + width * 0.46, top: top + height * 0.4, width: width * 0.08, height: height * 0.2 };
+  }
+
+  // --- What flies ---------------------------------------------------------------------------------------------
+
+  // The flights of one thing, in their order, with the boxes between which it goes; nothing if it stays. On an eve
+  // the drawing is of the moment before, so that things come to rest above it and what they leave is hidden.
+  function journey(what, flights, before, after, ratio, taken, isEve = false) {
+    const small = flights[0].shows?.startsWith("*"); // no card: it does not grow with the place that it comes to
+    const lay = before.cards.get(what);
+    const lies = isEve ? null : after.cards.get(what);
+    const wasSeen = isSeen(lay?.box);
+    const placeOf = (name) => [after, before].map(({ places }) => places.get(name)).find((found) => isSeen(found?.box));
+    const tamed = (spot) => (small && spot?.width > THING ? shrunk(spot) : spot);
+    const beside = (name) => {
+      const [card, shift = 0] = name.split("+");
+      const found = before.cards.get(card) ?? after.cards.get(card);
+      const spot = isSeen(found?.box) && fit(found.box, ratio, found.turn);
+      return spot && { ...spot, x: spot.x + shift * spot.width * 0.16 };
+    };
+    // What stands in a place of a row, as the marker on its stone, stands likewise in the others.
+    const likewise = (box) => {
+      const home = small && wasSeen && placeOf(lay.zone)?.box;
+      return home && { ...fit(lay.box, ratio), x: lay.box.left + box.left - home.left, y: lay.box.top + box.top - home.top };
+    };
+    const within = (whole) => {
+      const [, name, where, number] = /^([^+^]*)([+^]?)(.*)$/.exec(whole);
+      const place = placeOf(name);
+      const box = place?.box ?? seatOf(name);
+      return box && (where ? edge(box, number, where === "^") : (place && likewise(box)) || fit(box, ratio, place?.turn));
+    };
+    const find = (name) => tamed(name.startsWith("@") ? beside(name.slice(1)) : within(name));
+    const land = (name) => (isEve && !small && placeOf(name) ? landing(placeOf(name), ratio, taken) : find(name));
+    let hides = isEve ? after.cards.get(what)?.element ?? spotIn(placeOf(flights[0].source)?.element, taken) : null;
+    const left = wasSeen ? lay.box : hides && boxOf(hides);
+    const from = isSeen(left) ? fit(left, ratio, wasSeen ? lay.turn : turnOf(hides)) : find(flights[0].source) ?? find(flights[0].target);
+    const legs = flights.map((flight) => ({ ...flight, to: land(flight.target) }));
+    const last = legs[legs.length - 1];
+    if (isSeen(lies?.box)) {
+      last.to = fit(lies.box, ratio, lies.turn);
+      hides = lies.element;
+    } else if (!isEve) {
+      const spot = spotIn(after.places.get(last.target)?.element, taken);
+      if (spot) last.to = fit(boxOf(spot), ratio, turnOf(spot));
+      hides = spot ?? firstOn(after.places.get(last.target), before.places.get(last.target), taken);
+    }
+    if (!from || legs.some(({ to }) => !to)) return null;
+    const ends = [from, ...legs.map(({ to }) => to)];
+    if (ends.every(({ x, y }) => Math.hypot(x - from.x, y - from.y) < NEAR)) return null;
+    return { what, from, legs, hides, wasSeen, zone: lay?.zone, end: last.at + last.ms };
+  }
+
+  // Small things side by side at the right end of a place: in it ("dice+2"), or on its upper rim ("dice^2").
+  const edge = ({ right, top, height }, number, isAbove) => {
+    const width = Math.min(THING, height * 0.62);
+    return { x: right - (number * 1.1 + 0.3) * width, y: isAbove ? top - width / 2 : top + (height - width) / 2, width };
+  };
+  const shrunk = ({ x, y, width }) => ({ x: x + (width - THING) / 2, y: y + (width - THING) / 2, width: THING });
+
+  // In a hand of backs, or among dice alike, those that come take the last places, each one of its own.
+  function spotIn(place, taken) {
+    const spots = place ? [...place.querySelectorAll(SPOTS)] : [];
+    const spot = spots.findLast((each) => !taken.has(each));
+    if (spot) taken.add(spot);
+    return spot ?? null;
+  }
+
+  // The drawing of a pile that was none before; what comes first makes it one.
+  function firstOn(pile, earlier, taken) {
+    const drawn = earlier?.isBare && pile?.element.firstElementChild;
+    if (!drawn || taken.has(drawn)) return null;
+    taken.add(drawn);
+    return drawn;
+  }
+
+  // Where a card comes to rest in a place that is not drawn with it: beside the last card there, or on the pile.
+  function landing({ element, box }, ratio, taken) {
+    const lying = [...element.querySelectorAll("[data-card]")].map(boxOf).filter(isSeen);
+    const last = lying[lying.length - 1];
+    const spot = fit(last ?? box, ratio, turnOf(element));
+    if (element.matches(".deck, .held, .backs") || (!last && box.width < 1.5 * spot.width)) return spot;
+    const number = (taken.get(element) ?? 0) + 1;
+    taken.set(element, number);
+    const x = last ? spot.x + number * spot.width * 1.08 : box.left + (number - 1) * spot.width * 0.6;
+    return { ...spot, x: Math.min(x, innerWidth - spot.width - NEAR) };
+  }
+
+  // The spots that something has flown to, and how much has come to a place.
+  class Taken extends Map {
+    add(spot) {
+      this.set(spot, 1);
+    }
+  }
+
+  // --- What stays, elsewhere ----------------------------------------------------------------------------------
+
+  // Cards that make room or close a gap slide there, once what lay between them has left. They grow or shrink only
+  // where it is the same drawing in another size, and set out within whatever clips them.
+  function slides(before, after, journeys) {
+    const flown = new Set(journeys.map(({ what }) => what));
+    const rooms = new Map();
+    const leaves = new Map();
+    for (const { zone, legs, wasSeen } of journeys) {
+      if (wasSeen) leaves.set(zone, Math.max(leaves.get(zone) ?? 0, legs[legs.length - 1].at));
+    }
+    return [...after.cards].flatMap(([card, { element, box: to }]) => {
+      const { box: from, zone } = before.cards.get(card) ?? {};
+      if (flown.has(card) || !isSeen(from) || !isSeen(to)) return [];
+      if (Math.hypot(from.left - to.left, from.top - to.top) < NEAR) return [];
+      const scale = similar(from, to) ? from.width / to.width : 1;
+      const room = clipping(element.parentElement, rooms);
+      const x = between(from.left, room.left, room.right - to.width * scale) - to.left;
+      const y = between(from.top, room.top, room.bottom - to.height * scale) - to.top;
+      if (Math.hypot(x, y) < NEAR) return [];
+      const turn = turnOf(element);
+      const start = turn
+        ? { transform: `${backwards(from, to, turn)} scale(${scale})`, zIndex: 5 }
+        : { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 5 };
+      return [[element, [start, {}], { duration: SLIDE, delay: leaves.get(zone) ?? 0, fill: "backwards", easing: EASE }]];
+    });
+  }
+
+  // Within what is turned to another edge of the table, a way is turned too; it is from middle to middle.
+  function backwards(from, to, turn) {
+    const x = from.left + from.width / 2 - to.left - to.width / 2;
+    const y = from.top + from.height / 2 - to.top - to.height / 2;
+    const angle = (turn * Math.PI) / 180;
+    return `translate(${x * Math.cos(angle) + y * Math.sin(angle)}px, ${y * Math.cos(angle) - x * Math.sin(angle)}px)`;
+  }
+
+  const between = (value, least, most) => Math.max(least, Math.min(value, most));
+  const similar = (one, other) => Math.abs((one.width * other.height) / (one.height * other.width) - 1) < 0.1;
+
+  // The part of the window where what lies in an element is not cut off; worked out once for each element.
+  function clipping(element, rooms) {
+    if (!element) return { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    if (rooms.has(element)) return rooms.get(element);
+    let room = clipping(element.parentElement, rooms);
+    if (getComputedStyle(element).overflow !== "visible") {
+      const { left, top, right, bottom } = boxOf(element);
+      room = {
+        left: Math.max(room.left, left),
+        top: Math.max(room.top, top),
+        right: Math.min(room.right, right),
+        bottom: Math.min(room.bottom, bottom),
+      };
+    }
+    rooms.set(element, room);
+    return room;
+  }
+
+  // --- What is seen for a moment ------------------------------------------------------------------------------
+
+  // A mark, over its place or over the middle of the felt, where nothing is that is pressed.
+  function marked([kind, at, ms, place, text, seat], before, after) {
+    const card = place.startsWith("@") && (after.cards.get(place.slice(1)) ?? before.cards.get(place.slice(1)));
+    const found = card || after.places.get(place);
+    const board = felt();
+    const box = isSeen(found?.box) ? found.box : place ? seatOf(place) : board && boxOf(board);
+    if (!box || kind === "reveal") return [];
+    const { left, top, width, height } = box;
+    const size = Math.min(Math.max(width, height), RING);
+    const middle = { left: left + width / 2, top: top + height / 2 };
+    const style = kind === "dim" ? {} : px(kind === "ring" ? { ...middle, width: size, height: size } : middle);
+    const name = `spark spark-${kind}${seat === null ? "" : ` seat-${seat}`}`;
+    return [{ name, text, style, frames: MARKS[kind], timing: { duration: ms, delay: at } }];
+  }
+
+  // What is drawn already and appears with a mark: the element, and when.
+  function revealed([kind, at, ms, place], after) {
+    const element = kind === "reveal" && after.places.get(place)?.element;
+    return element ? [[element, MARKS.reveal, { duration: ms, delay: at, fill: "backwards" }]] : [];
+  }
+
+  const px = (lengths) => Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, `${length.toFixed(1)}px`]));
+
+  window.tapis.places = { Taken, all, isSeen, journey, marked, picture, revealed, slides };
+})();

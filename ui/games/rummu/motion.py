@@ -1,0 +1,31 @@
+"""How Rummu's events are shown and heard."""
+
+from __future__ import annotations
+
+from ...motion.staging import DEAL, MOMENT, RISE, SWEEP, Gesture, Motion, Row, Staging
+
+MOTION = Motion(
+    {
+        "round": Staging(SWEEP),
+        "deal": Staging(DEAL, "deal", in_turns=True),
+        "turnup": Staging(Gesture(240), "card"),
+        "renew": Staging(SWEEP._replace(few=6), "deal"),
+        "draw": Staging(Gesture(300), "card"),
+        "take": Staging(Gesture(240), "card"),
+        "stop": Staging(),
+        "lay": Staging(Gesture(apart=40), "capture"),  # its points appear beside it when it lies
+        "add": Staging(Gesture(260), "card"),
+        "swap": Staging(Gesture(260, path="arc"), "card"),
+        "back": Staging(Gesture(260), "card"),
+        "discard": Staging(Gesture(260), "card"),
+        "out": Staging(
+            None,
+            "chime",
+            (Row("ring", RISE, "hand:{seat}"), Row("moment", MOMENT, text="rummu.moment.out")),
+        ),
+        "count": Staging(),
+        "tie": Staging(),
+        "end": Staging(None, "win"),
+    },
+    same_place=frozenset({("top", "below"), ("below", "top")}),
+)

@@ -1,0 +1,23 @@
+"""How Shokoba's events are shown and heard."""
+
+from __future__ import annotations
+
+from ...motion.staging import DEAL, MOMENT, RISE, SWEEP, Gesture, Motion, Row, Staging
+
+MOTION = Motion(
+    {
+        "round": Staging(SWEEP),
+        "deal": Staging(DEAL, "deal", in_turns=True),
+        "table": Staging(DEAL, "deal"),
+        "lay": Staging(Gesture(), "card"),
+        "claim": Staging(),
+        "capture": Staging(
+            Gesture(320, path="arc", gather=160), "capture", (Row("rise", RISE, "pile:{seat}", "+{many}"),)
+        ),
+        "shokoba": Staging(None, "chime", (Row("moment", MOMENT, text="shokoba.moment.shokoba"),)),
+        "pass": Staging(),
+        "rest": Staging(Gesture(320, apart=40, path="arc"), "capture"),
+        "count": Staging(),  # a screen of its own, to be read
+        "end": Staging(None, "win"),
+    }
+)
