@@ -10,6 +10,7 @@ from pathlib import Path
 from engine import GAMES
 from tools.project import Problem, Project
 
+from .animation import animate
 from .audit import examine, regions, table
 from .choices import LANGS, SIZES, THEMES, Window, windows
 from .finders import along, of_all_seats, of_game, of_house
@@ -55,9 +56,18 @@ def main() -> None:
         action="store_true",
         help=f"draw the README's pictures and those in {PLACE} anew, nothing else",
     )
+    parser.add_argument(
+        "--animate",
+        action="store_true",
+        help="draw the README's animations anew, or those of the wished games",
+    )
     options = parser.parse_args()
 
     try:
+        if options.animate:
+            for path in animate(PROJECT, [game for game in options.game or GAMES if game != HOUSE]):
+                print(path, flush=True)
+            return
         with painter(PROJECT) as drawing:
             carry_out(options, drawing)
     except Problem as problem:

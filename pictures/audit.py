@@ -11,14 +11,16 @@ from .moments import Moment
 from .painter import Painter
 
 SCRIPT = (Path(__file__).parent / "audit.js").read_text("utf-8")
+# Where the screen lies flat, hand and actions are in the strip of who is asked.
 REGIONS = """() => [
-  document.getElementById("app").dataset.screen,
+  ["screen", "mode", "seat"].map((name) => document.getElementById("app").dataset[name]),
   [...document.querySelectorAll("#app [data-region]")].map((region) => {
     const { x, y, width, height } = region.getBoundingClientRect();
     return [region.dataset.region, [x, y, width, height].map(Math.round)];
   }),
 ]"""
 TABLETS = ("tablet", "portrait")
+FINGERED = (*TABLETS, "large")
 FINGER, POINTER = 44, 24  # pixels of a button that a finger has to hit on a tablet, and elsewhere
 TEXT, ON_CARD = 15, 13  # pixels
 COVER = 0.22  # share of a tablet that things in play have to cover
@@ -56,24 +58,25 @@ def examine(painter: Painter, moment: Moment, window: Window) -> Report:
 def regions(painter: Painter, moment: Moment, window: Window) -> Report:
     """Show a moment, and report its regions alone, which is quicker."""
     painter.show(moment, window)
-    screen, boxes = painter.page.evaluate(REGIONS)
+    (shown, mode, seat), boxes = painter.page.evaluate(REGIONS)
+    screen = f"{shown} of {seat}" if mode else shown
     return Report(moment, window, screen, (), {name: tuple(box) for name, box in boxes}, 0)
 
 
 def measure(painter: Painter, window: Window) -> tuple[tuple[Fault, ...], float]:
     """What is wrong with what is shown, and how much of the window things in play cover."""
-    finger = FINGER if window.size in TABLETS else POINTER
+    finger = FINGER if window.size in FINGERED else POINTER
     found = painter.page.evaluate(SCRIPT, {"finger": finger, "text": TEXT, "onCard": ON_CARD})
     return tuple(Fault(**fault) for fault in found["faults"]), found["cover"]
 
 
 def moved(reports: Iterable[Report]) -> Iterator[tuple[Report, Report, str]]:
     """Regions whose boxes differ between two tables of a game in the same window with as many seats."""
-    first: dict[tuple[str, int, Window, str], Report] = {}
+    first: dict[tuple[str, int, Window, str, str], Report] = {}
     for report in reports:
-        if report.screen == TABLE:
+        if report.screen.startswith(TABLE):
             for name, box in report.regions.items():
-                key = (report.moment.game, report.moment.seats, report.window, name)
+                key = (report.moment.game, report.moment.seats, report.window, report.screen, name)
                 before = first.setdefault(key, report)
                 if before.regions[name] != box:
                     yield before, report, name

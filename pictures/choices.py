@@ -9,6 +9,7 @@ from ui.words import LANGUAGES
 
 SIZES = {
     "tablet": (1180, 820),
+    "large": (1366, 1024),
     "portrait": (820, 1180),
     "phone": (390, 844),
     "small": (320, 568),

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import get_args
 
-from engine import GAMES
+from engine import GAMES, Record
 from engine.record import faces
 from ui.app import COVERS, App
+from ui.games import look
 from ui.select import things
+from ui.shelf import another
 from ui.stack import Home, Playing, Screen
 
 from .choices import LANGS
@@ -24,8 +26,11 @@ from .moments import (
     Moment,
     act,
     adopt,
+    away,
     elsewhere,
     fail,
+    lay_flat,
+    lying,
     rest,
     shared,
     table,
@@ -38,7 +43,7 @@ TRIES = 40  # positions in which a refused tap is looked for
 SPREAD = 80  # positions among which the fullest is looked for
 ALONG = 24  # positions of a whole game
 OFTEN = 3  # seats, where a game has so many
-EVERYWHERE = ("setup", "fullest", "end")  # drawn at every number of seats, all else at one
+EVERYWHERE = ("setup", "fullest", "flat", "end")  # drawn at every number of seats, all else at one
 
 # -- in one game
 
@@ -142,6 +147,27 @@ def closed(game: Played) -> Iterator[Moment]:
         yield shared(game, "closed", n)
 
 
+def flat(game: Played) -> Iterator[Moment]:
+    """Where it can be played so: each question between people, a card chosen, a pad that is open."""
+    if not look(game.game).PADS:
+        return
+    for found in question(game):
+        yield Moment(*found[:3], with_people(found), (lay_flat,))._replace(name=f"flat-{found.name}")
+    usual = game.asks[game.middle].why
+    n, seat = next((n, ask.seat) for n, ask in enumerate(game.asks) if ask.why == usual)
+    yield lying(game, "flat-peek", n, act("hold", at=str(seat)))
+    for chosen in tapped(game):
+        yield Moment(*chosen[:3], with_people(chosen), (lay_flat, *chosen.steps))._replace(name="flat-tapped")
+
+
+def with_people(moment: Moment) -> Record:
+    """A moment's game with a person at every seat."""
+    assert moment.record
+    played_on = another(moment.record, moves=moment.record.moves)
+    played_on.bots = ("",) * moment.seats
+    return played_on
+
+
 def count_(game: Played) -> Iterator[Moment]:
     """The first count and the last one."""
     counts = game.counts()
@@ -151,6 +177,23 @@ def count_(game: Played) -> Iterator[Moment]:
         yield from [moment for moment in found if moment.screen() == "result"][:1]
 
 
+def past(game: Played) -> Iterator[Moment]:
+    """A game looked back at: while it goes on, and after its end with open hands."""
+    yield table(game, "past", game.middle, act("history"), act("seek", to=str(max(0, game.middle - 4))))
+    whole = game.at(len(game), range(game.seats))
+    yield Moment(
+        game.game, "past-open", game.seats, whole, (act("history"), act("seek", to=str(game.middle)))
+    )
+
+
+def posted(game: Played) -> Iterator[Moment]:
+    """Whoever is asked plays on another device."""
+    found = game.among_people(lambda session: session.screen == "curtain")
+    n = game.middle if found is None else found
+    yield shared(game, "posted", n, away)
+    yield shared(game, "posted-sent", n, act("shared", at="shared"))
+
+
 def end(game: Played) -> Iterator[Moment]:
     yield Moment(game.game, "end", game.seats, game.at(len(game), range(game.seats)))
 
@@ -158,9 +201,8 @@ def end(game: Played) -> Iterator[Moment]:
 def over(game: Played) -> Iterator[Moment]:
     """Whatever can be laid over a table; and what comes before it."""
     for name in ACTS:
-        moment = table(game, name, game.middle, act(name))
-        if moment.screen() == name:
-            yield moment
+        found = (make(game, name, game.middle, act(name)) for make in (table, shared))
+        yield from [moment for moment in found if moment.screen() == name][:1]
     yield table(game, "menu", game.middle)._replace(is_unfolded=True)
     yield table(game, "trouble", game.middle, fail)
     yield Moment(game.game, "coming", 0, before=f"coming/{game.game}")
@@ -178,7 +220,10 @@ FINDERS: Mapping[str, Callable[[Played], Iterator[Moment]]] = {
     "tapped": tapped,
     "refused": refused,
     "waiting": waiting,
+    "flat": flat,
     "count": count_,
+    "past": past,
+    "posted": posted,
     "end": end,
     "": over,
 }

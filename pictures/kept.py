@@ -1,4 +1,4 @@
-"""The few pictures that are kept: coarse ones that tests compare with, and those that the README shows.
+"""The few pictures that are kept: coarse ones that tests compare with, those that the README shows, posters.
 
 A coarse picture is a grid of mean colours in a text file. Another machine draws letters a little differently,
 which changes no mean by much; a thing that is elsewhere, gone, or of another colour changes several.
@@ -16,6 +16,7 @@ from .choices import THEMES, Window
 from .finders import of_game, of_house, usual_seats
 from .moments import HOUSE, Moment
 from .painter import Painter
+from .posters import posters
 
 PLACE = "tests/pictures.txt"
 WINDOW = Window("tablet", THEMES[0], "en")
@@ -91,6 +92,7 @@ def keep(painter: Painter, root: Path) -> Iterator[Path]:
             yield path
     (root / PLACE).write_text("\n".join(blocks), "utf-8")
     yield root / PLACE
+    yield from posters(painter, root)
 
 
 def shown(game: str) -> str:

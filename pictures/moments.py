@@ -10,6 +10,8 @@ from typing import NamedTuple
 from engine import Record
 from ui import prerender
 from ui.app import App
+from ui.modes import FLAT
+from ui.post import Post
 from ui.shelf import another
 from ui.stack import Trouble
 from ui.store import Memory
@@ -42,6 +44,7 @@ class Moment(NamedTuple):
     def app(self, lang: str) -> App:
         numbers = count()
         app = App(Kept(), lang, lambda: f"picture{next(numbers)}")
+        app.home = "https://example.org/tapis/"
         if self.record:
             adopt(self.record)(app)
         for step in self.steps:
@@ -76,6 +79,11 @@ def shared(game: Played, name: str, n: int, *steps: Step) -> Moment:
     return Moment(game.game, name, game.seats, game.at(n, range(game.seats)), steps)
 
 
+def lying(game: Played, name: str, n: int, *steps: Step) -> Moment:
+    """The same among people between whom the screen lies flat."""
+    return shared(game, name, n, lay_flat, *steps)
+
+
 # -- what is done
 
 
@@ -85,6 +93,12 @@ def act(name: str, form: dict[str, str] | None = None, **data: str) -> Step:
 
 def adopt(record: Record) -> Step:
     return lambda app: app.adopt(another(record, moves=record.moves))
+
+
+def lay_flat(app: App) -> None:
+    if session := app.session():
+        session.mode = FLAT
+    app.handle("room", {"at": "true"})
 
 
 def rest(app: App) -> None:
@@ -101,6 +115,13 @@ def fail(app: App) -> None:
 def elsewhere(app: App) -> None:
     """Another tab has played on."""
     app.trouble(Trouble("elsewhere"))
+
+
+def away(app: App) -> None:
+    """Whoever is asked plays on another device, and has not been sent the game."""
+    session = app.session()
+    if session and session.ask:
+        session.post = Post((session.people[session.ask.seat - 1],))
 
 
 ARRIVED: tuple[Step, ...] = (act("look"), act("here"))

@@ -6,6 +6,7 @@ import mimetypes
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Page, Route, sync_playwright
 
@@ -43,6 +44,7 @@ class Painter:
         self.page = page
         self.project = project
         self.errors: list[str] = []
+        self.others: dict[str, str] = {}  # pages beside the one that is drawn, by their addresses
         page.on("console", lambda message: self.errors.extend([message.text] * (message.type == "error")))
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.route(f"{ADDRESS}**", self.serve)
@@ -52,6 +54,9 @@ class Painter:
         name = route.request.url.removeprefix(ADDRESS)
         if not name:
             route.fulfill(body=shell(self.project), content_type="text/html")
+        elif name.startswith("embed/"):
+            page = self.others.get(name.partition("?")[0].partition("#")[0], "")
+            route.fulfill(body=page, content_type="text/html; charset=utf-8")
         elif path := find(self.project, name):
             route.fulfill(path=path, content_type=mimetypes.guess_type(name)[0] or "")
         else:
@@ -68,7 +73,12 @@ class Painter:
             self.page.set_viewport_size({"width": width, "height": height})
         theme = "" if window.theme == THEMES[0] else window.theme
         boot = "loading" if is_before else "ready"
-        self.page.evaluate(SHOW, [html, theme, window.lang, boot, is_unfolded])
+        self.put(html, theme, window.lang, boot, is_unfolded)
+
+    def put(
+        self, html: str, theme: str = "", lang: str = "en", boot: str = "ready", is_unfolded: bool = False
+    ) -> None:
+        self.page.evaluate(SHOW, [html, theme, lang, boot, is_unfolded])
 
     def picture(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -96,10 +106,10 @@ def find(project: Project, name: str) -> Path | None:
 
 
 @contextmanager
-def painter(project: Project) -> Iterator[Painter]:
+def painter(project: Project, motion: Literal["reduce", "no-preference"] = "reduce") -> Iterator[Painter]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=ensure(), args=flags())
         try:
-            yield Painter(browser.new_page(reduced_motion="reduce"), project)
+            yield Painter(browser.new_page(reduced_motion=motion), project)
         finally:
             browser.close()

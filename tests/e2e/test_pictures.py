@@ -15,6 +15,7 @@ from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.finders import of_game, of_house, usual_seats
 from pictures.moments import HOUSE, Moment
 from pictures.painter import Painter
+from ui.modes import FEW_SECRETS
 
 from .conftest import PROJECT
 
@@ -79,6 +80,19 @@ def test_a_count_on_a_tablet_is_seen_whole(painter: Painter, game: str) -> None:
             '(document.querySelector("main.result"))'
         )
         assert whole <= seen, moment
+
+
+@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+def test_a_table_that_lies_flat_has_room_for_everything_at_every_edge(painter: Painter, game: str) -> None:
+    """For two to five people, in every question: nothing small, cut, covered or moving."""
+    seats = GAMES[game].SEATS
+    moments = [moment for many in seats for moment in of_game(game, many, ["flat"])]
+    looks = [("tablet", moment) for moment in moments]
+    looks += [("large", moment) for moment in moments if moment.name == "flat-tapped"]
+    reports = [examine(painter, moment, Window(size, THEMES[0], LANGS[0])) for size, moment in looks]
+    assert {(str(each.moment), fault) for each in reports for fault in each.faults} == set()
+    assert [*moved(reports)] == []
+    assert {each.screen for each in reports} >= {f"table of {seat}" for seat in range(3)}
 
 
 # -- the audit, on tables made up for it

@@ -1,0 +1,60 @@
+"""A move as it is seen: the page's own scripts show it, frame by frame, on a clock that stands still."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+from playwright.sync_api import Page
+
+from tools.index import MOVING
+from ui.app import App
+
+from .painter import ADDRESS, Painter
+
+STUBS = """() => {
+  for (const name of ["art", "speak", "play", "tell", "mayFocus"]) tapis[name] = () => {};
+  tapis.lang = document.documentElement.lang;
+}"""
+SHOW = "([html, title, lang, plan]) => tapis.show(html, title, lang, plan)"
+# Brings everything that moves to a moment; what is over by then ends as it would have.
+SEEK = """async (time) => {
+  for (const animation of document.getAnimations()) {
+    if (animation.playState === "finished") continue;
+    animation.pause();
+    if (animation.effect.getComputedTiming().endTime <= time) animation.finish();
+    else animation.currentTime = time;
+  }
+  await new Promise((resolve) => nextFrame(() => nextFrame(resolve)));
+}"""
+
+
+def equip(painter: Painter) -> None:
+    """Bring the scripts that draw and move onto the page, with a clock that only we turn."""
+    page = painter.page
+    page.add_init_script("window.nextFrame = requestAnimationFrame.bind(window)")  # of the real clock
+    page.clock.install(time=0)
+    page.clock.pause_at(1)
+    page.reload()
+    for name in ("tapis", "idiomorph.min", *MOVING):
+        page.add_script_tag(url=f"{ADDRESS}assets/{name}.js")
+    page.evaluate(STUBS)
+
+
+def put(page: Page, app: App, plan: str) -> None:
+    page.evaluate(SHOW, [app.html(), app.title(), app.words.lang, plan])
+
+
+def frames(page: Page, app: App, every: int, rest: int = 0) -> Iterator[int]:
+    """The app's next drawing, with its plan, at one moment after the other, until `rest` after its end."""
+    text = app.film.text
+    last = max(app.film.plan.ms, 1) + rest
+    put(page, app, text)
+    app.take_effects()
+    for time in count(0, every):
+        if time > last:
+            break
+        page.evaluate(SEEK, time)
+        yield time
+    page.clock.run_for(last)
+    page.evaluate(SEEK, last + 10_000)
