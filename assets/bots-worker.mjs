@@ -3,8 +3,10 @@
 import { loadPyodide } from "../pyodide/pyodide.mjs";
 
 const SLICE = 50; // milliseconds of thought, between which it hears whether something else is wanted
+const SPARE = 20; // the same while a person thinks, and as long a rest after it: nobody waits for that
 let ponder = null;
-let wanted = {}; // {number, task}: of the thought, and what it is about; empty: nothing is
+// {number, task}: of the thought, and what it is about; {meanwhile}: what tasks may be foreseen from; empty: nothing.
+let wanted = {};
 
 onmessage = ({ data }) => {
   onmessage = ({ data }) => think((wanted = data));
@@ -17,9 +19,8 @@ async function start({ compiled, game }) {
   const app = await fetch(new URL("../app.zip", import.meta.url));
   python.unpackArchive(await app.arrayBuffer(), "zip");
   python.runPython('import sys; sys.path.insert(0, "code.zip")');
-  const thought = python.pyimport("ui.thought");
-  thought.warm_up(game);
-  ponder = thought.Ponder();
+  python.pyimport("ui.thought").warm_up(game);
+  ponder = python.pyimport("ui.meanwhile").Ahead();
   postMessage({});
 }
 
@@ -31,7 +32,9 @@ function useCompiled(module) {
 }
 
 function think(mine) {
-  if (mine !== wanted || !mine.task) return;
+  if (mine !== wanted) return;
+  if (mine.meanwhile && ponder.foresee(mine.meanwhile, SPARE)) setTimeout(() => think(mine), SPARE);
+  if (!mine.task) return;
   const answer = ponder(mine.task, SLICE);
   postMessage({ number: mine.number, answer });
   const [, ended] = JSON.parse(answer);

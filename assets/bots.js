@@ -8,23 +8,26 @@
   const SLICE = 12; // milliseconds of thought here, between which the page does whatever else there is to do
   const SILENCE = 2_000; // milliseconds after which a worker that says nothing is taken for dead
   const DOUBLE = 500; // milliseconds in which another tap would be the second of a double tap
+  const idle = window.requestIdleCallback ?? setTimeout;
   const CONTROLS = "a, button:not([data-hurry]), input, label, select, summary, textarea";
 
-  let lent = null; // what Python lends: {task, ponder, play}
+  let lent = null; // what Python lends: {task, ponder, play, meanwhile}
   let thought = null; // the decision under way: {number, at, limit, began, task, move, ended, due, late}
   let thoughts = 0; // how many there were
+  let foreseen = ""; // the moment at which a person is asked, while bots may think about what comes after it
   let worker = null; // {thread, ready, asked, timer}; `asked` is the decision that it thinks about
 
-  tapis.lend = (task, ponder, play) => (lent = { task, ponder, play });
+  tapis.lend = (task, ponder, play, meanwhile) => (lent = { task, ponder, play, meanwhile });
 
   // --- A decision -------------------------------------------------------------------------------------------
 
   // The move is played when `wait` has passed and the thought has ended, or when both times have passed. A task that
   // comes back, after help was open over the table, is gone on with: Python remembers the last one.
   tapis.think = (at, wait, limit) => {
+    foreseen = "";
     const mine = (thought = { number: ++thoughts, at, limit, began: performance.now(), task: "", move: "" });
     const then = (what) => () => settle(Object.assign(mine, what));
-    setTimeout(() => begin(mine));
+    setTimeout(() => tapis.whenSeen(() => begin(mine)));
     setTimeout(then({ due: true }), wait);
     setTimeout(then({ due: true, late: true }), Math.max(wait, limit));
   };
@@ -34,7 +37,10 @@
     mine.task = lent.task(mine.at);
     if (!mine.task) thought = null;
     else if (mine.limit && worker?.ready) ask(mine);
-    else slice(mine);
+    else {
+      if (worker?.ready) drop(); // it would only take time from the page
+      slice(mine);
+    }
   }
 
   function slice(mine) {
@@ -62,7 +68,7 @@
   function play(mine, move) {
     thought = null;
     if (worker?.asked === mine) drop();
-    setTimeout(() => lent.play(mine.at, move)); // a task of its own, since it also draws
+    setTimeout(() => tapis.whenSeen(() => lent.play(mine.at, move))); // a task of its own, since it also draws
   }
 
   // A tap on the table, where nothing else answers it, or on who thinks: the best move so far is played, and so on
@@ -83,8 +89,17 @@
     if (!game) lose(worker);
     else if (!worker && tapis.worker) {
       const mine = (worker = { ready: false });
-      (window.requestIdleCallback ?? setTimeout)(() => start(mine, game).catch(() => lose(mine)));
+      idle(() => start(mine, game).catch(() => lose(mine)));
     }
+  };
+
+  // While a person thinks, the worker has nothing else to do, and the page only when it is idle.
+  tapis.foresee = (at) => {
+    foreseen = at;
+    idle(() => {
+      const meanwhile = at && at === foreseen && worker?.ready ? lent.meanwhile(at) : "";
+      if (meanwhile) worker.thread.postMessage({ meanwhile });
+    });
   };
 
   async function start(mine, game) {
@@ -111,7 +126,10 @@
   }
 
   function told(mine, { number, answer }) {
-    mine.ready = true;
+    if (!mine.ready) {
+      mine.ready = true;
+      tapis.foresee(foreseen);
+    }
     if (mine !== worker || !number || mine.asked?.number !== number) return;
     const { asked } = mine;
     watch(mine);

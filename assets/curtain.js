@@ -60,10 +60,10 @@
   const isAgain = ({ detail, timeStamp, clientX, clientY }) =>
     detail && opened && timeStamp - opened.time < AGAIN && Math.hypot(clientX - opened.x, clientY - opened.y) < NEAR;
 
-  const isUnfolded = () => document.querySelector("#app [data-recap]:not([hidden])") !== null;
+  const isUnfolded = () => document.querySelector("#app :is([data-recap]:not([hidden]), [data-again])") !== null;
 
   // The second tap of a double tap on “Show my hand” makes no move of what lies there now; a finger that lifts after a
-  // hold taps nothing at all. A tap beside the slip of what happened since one's turn folds it.
+  // hold taps nothing at all. A tap beside the slip of what happened since one's turn folds it, or ends its replay.
   function click(event) {
     const { target, timeStamp: time, clientX: x, clientY: y } = event;
     if (isAgain(event) && (opened.held || target.closest?.("[data-move]"))) {
@@ -94,18 +94,11 @@
   let next = null; // what is to be drawn once the private cards have left the screen
 
   // The private nodes go first, and two frames pass before anything else is drawn, so that no picture has a hand and
-  // what follows it. A card that has just become public stays where it lay, to set out from there.
-  function close(html) {
-    const open = document.querySelectorAll("#app .near :is(.hand, .actions, .aside)");
-    const cards = [...document.querySelectorAll("#app .near [data-card]")].filter(({ id }) => html.includes(`id="${id}"`));
-    const boxes = cards.map((card) => card.getBoundingClientRect());
+  // what follows it. A card that has just become public goes too: where it lay tells something of those beside it.
+  function close() {
+    const open = document.querySelectorAll("#app :is(.near :is(.hand, .actions, .aside), [data-private])");
     if ([...open].some((part) => part.contains(document.activeElement))) document.getElementById("question").focus();
     for (const part of open) part.replaceChildren();
-    cards.forEach((card, index) => {
-      const { left, top, width, height } = boxes[index];
-      card.style.cssText = `position:fixed;left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
-      open[0].append(card);
-    });
   }
 
   const isOpen = () => document.querySelector('#app [data-act="hide"]') !== null;
@@ -115,7 +108,7 @@
     const closes = !next && isOpen() && isClosed(drawn[0]);
     if (next || (closes && !document.hidden)) {
       if (closes) {
-        close(drawn[0]);
+        close();
         document.getElementById("app").setAttribute("aria-busy", "true"); // until it is drawn
         requestAnimationFrame(() => requestAnimationFrame(() => draw(...[next, (next = null)][0])));
       }

@@ -3,7 +3,7 @@
   "use strict";
 
   const tapis = window.tapis;
-  const LONGEST = 200_000; // characters that are sent on: a longer text is no game, and is told so
+  const LONGEST = 5_000_000; // characters that are sent on, for a file of many games
 
   async function open(file) {
     const text = await file.text();

@@ -10,12 +10,12 @@ window.tapis.route = (location) => {
 
   if (!fragment && query.has("game")) {
     const game = query.get("game");
-    return leads("new", game, "", game, named(["seats", "bots", "seed"]));
+    return leads("new", game, "", game, named(["seats", "bots", "seed", "mode"]));
   }
   if (["", "saves", "settings"].includes(fragment)) return leads("home", "", fragment);
-  const [, game, overGame] = /^new\/([A-Za-z0-9_-]+)(?:\/(help|settings))?$/.exec(fragment) ?? [];
+  const [, game, overGame] = /^new\/([A-Za-z0-9_-]+)(?:\/(embed|help|settings))?$/.exec(fragment) ?? [];
   if (game) return leads("new", game, overGame, game);
-  const [, id, overTable] = /^play\/([A-Za-z0-9_-]+)(?:\/(help|history|log|settings))?$/.exec(fragment) ?? [];
+  const [, id, overTable] = /^play\/([A-Za-z0-9_-]+)(?:\/(embed|help|history|log|send|settings))?$/.exec(fragment) ?? [];
   if (id) return leads("play", id, overTable, id.slice(0, Math.max(id.lastIndexOf("-"), 0)));
   if (/^[^./]*\.[^./]*\./.test(fragment)) return leads("record", fragment, "", fragment.split(".")[0]);
   return leads("nowhere", fragment);

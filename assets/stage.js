@@ -13,42 +13,37 @@
   tapis.show = (html, title, lang, plan) => {
     if (html === drawn && !plan) return; // nothing has changed: an open menu stays open
     drawn = html;
-    const app = document.getElementById("app");
-    const screen = app.dataset.screen;
-    const hadFocus = app.contains(document.activeElement);
-    const move = tapis.motion(plan);
-    morph(app, html);
-    tapis.art(app.dataset.game);
     document.title = title;
     if (lang !== tapis.lang) tapis.speak(lang);
-    settle(screen, hadFocus);
-    move();
+    tapis.motion(plan, (text = html) => put(text, text === html));
   };
 
-  // Focus never falls off the page: what was focused and is gone gives way to the question asked now.
-  function settle(screen, hadFocus) {
+  // What is only on its way to the drawing that was asked for takes no focus: its question is an old one.
+  function put(html, isLast) {
     const app = document.getElementById("app");
-    const turned = app.dataset.screen !== screen;
-    if (turned) scrollTo(0, 0);
-    if (turned || (hadFocus && !app.contains(document.activeElement))) {
-      const target = document.getElementById("question") ?? app.querySelector("h1");
-      target?.setAttribute("tabindex", "-1");
-      target?.focus({ preventScroll: true });
-    }
+    const settle = tapis.focus();
+    morph(app, html);
+    tapis.art(app.dataset.game);
+    if (isLast) settle();
+    tapis.tell("ready");
   }
 
   // --- The address and the way back ---------------------------------------------------------------------------
+
+  const here = () => location.href.split(/[?#]/)[0];
 
   // Of what is asked for twice, the first counts.
   const asked = () => Object.fromEntries([...new URLSearchParams(location.search)].reverse());
   tapis.place = () => JSON.stringify({ ...asked(), hash: location.hash.slice(1) });
 
+  tapis.home = () => (document.querySelector("script[data-file]") ? "" : new URL(".", here()).href);
+
   // What was opened from the place below is closed by going back to it: closing leaves nothing in the history.
   tapis.visit = (how, fragment) => {
     const query = new URLSearchParams(location.search);
-    for (const name of ["game", "seats", "bots", "seed"]) query.delete(name); // the invitation has been followed
+    for (const name of ["game", "seats", "bots", "seed", "mode"]) query.delete(name); // the invitation has been followed
     const address = location.pathname + (query.size ? `?${query}` : "") + (fragment && `#${fragment}`);
-    if (how === "push") history.pushState({ below: true }, "", address);
+    if (how === "push" && !tapis.framed) history.pushState({ below: true }, "", address);
     else if (how === "back" && history.state?.below) history.back();
     else history.replaceState(history.state, "", address);
   };
@@ -67,34 +62,15 @@
 
   tapis.asked = () => JSON.stringify(tapis.queue);
   tapis.form = () => JSON.stringify(Object.fromEntries(changed().map(({ name, value }) => [name, value])));
-  tapis.later = (act, at, wait) => setTimeout(() => send(act, { at }), wait);
-  tapis.copy = async (text) => {
-    const whole = text.startsWith("#") ? location.href.split(/[?#]/)[0] + text : text;
-    let done = true;
-    try {
-      await navigator.clipboard.writeText(whole);
-    } catch {
-      done = byHand(whole);
-    }
-    send("copied", { done: String(done) });
+  tapis.later = (act, at, wait) => {
+    const done = () => send(act, { at });
+    setTimeout(() => (act === "tick" ? tapis.whenSeen(done) : done()), wait);
   };
-
-  tapis.download = (text, name) => {
-    const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    Object.assign(document.createElement("a"), { href, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  tapis.open = (address) => {
+    const opened = window.open(new URL(address, here()), "_blank");
+    if (opened) opened.opener = null;
+    else tapis.copy(new URL(address, here()).href);
   };
-
-  // The old way, for pages that may not use the clipboard (a frame, a file).
-  function byHand(text) {
-    const area = document.createElement("textarea");
-    area.value = text;
-    document.body.append(area);
-    area.select();
-    const done = document.execCommand("copy");
-    area.remove();
-    return done;
-  }
 
   function click(event) {
     const target = event.target.closest?.("[data-piece], [data-move], [data-refuse], a[data-act], button[data-act]");
@@ -111,28 +87,9 @@
     for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(except)) menu.open = false;
   }
 
-  const ARROWS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
-
-  function key(event) {
-    const group = event.target.closest?.("[data-group]");
-    if (event.key === "Escape") {
-      if (document.querySelector("details.menu[open]")) return closeMenus(null);
-      const act = ["fold", "clear", "back", "hide"].find((name) => document.querySelector(`#app [data-act="${name}"]`));
-      if (act) send(act);
-    } else if (event.key === "z" && (event.ctrlKey || event.metaKey) && !event.target.matches("input, textarea")) {
-      if (document.querySelector('#app [data-act="undo"]')) send("undo");
-    } else if (group && ARROWS[event.key]) {
-      const buttons = [...group.querySelectorAll("button:enabled")];
-      const next = buttons.indexOf(document.activeElement) + ARROWS[event.key];
-      buttons[(next + buttons.length) % buttons.length]?.focus();
-    } else return;
-    event.preventDefault();
-  }
-
   tapis.listen = (handler) => {
     answer = handler;
     addEventListener("click", click);
-    addEventListener("keydown", key);
     addEventListener("submit", (event) => {
       event.preventDefault();
       const button = event.submitter ?? event.target.querySelector('[type="submit"]');

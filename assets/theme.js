@@ -19,9 +19,33 @@
     const theme = tapis.route(location).visit.theme || choice || chosen("theme") || (prefers("contrast: more") ? "contrast" : "felt");
     document.documentElement.dataset.theme = theme === "system" ? system() : theme;
   };
+  // The conditions under which sheets compose for smaller windows, as they are written: larger text leaves less room.
+  const written = new Map();
+  const SIDE = /(?<=(?:width|height): )[\d.]+(?=px)/g;
+
+  function* conditions(rules) {
+    for (const rule of rules) {
+      if (rule.media) yield rule.media;
+      if (rule.cssRules) yield* conditions(rule.cssRules);
+    }
+  }
+
+  function compose() {
+    const size = document.documentElement.dataset.text / 100;
+    if (size === 1 && !written.size) return;
+    for (const sheet of document.styleSheets) {
+      for (const media of conditions(sheet.cssRules)) {
+        if (!written.has(media)) written.set(media, media.mediaText);
+        media.mediaText = written.get(media).replace(SIDE, (pixels) => pixels * size);
+      }
+    }
+  }
+
   tapis.enlarge = (choice) => {
     document.documentElement.dataset.text = choice || chosen("text") || "100";
+    compose();
   };
   tapis.dress("");
   tapis.enlarge("");
+  addEventListener("DOMContentLoaded", compose); // the sheets come after this script
 })();

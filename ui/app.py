@@ -10,30 +10,34 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable, Mapping
 
-from engine import GAMES, BadRecord, Record
+from engine import GAMES, Record
 
-from .arriving import follow
+from .arriving import agree, follow, is_offered, open_save, receive
 from .draft import CHANGES, Draft
 from .drawing import draw
 from .effects import Effect, Outbox
+from .flat import lay
+from .forgetting import erase
 from .keeping import KEEPING
 from .markup import render
+from .motion.again import looked_at, show_again
 from .motion.film import Film
 from .notice import Notice
-from .playing import ACTS, MOVING, Answer
+from .playing import ACTS, AGREEING, MOVING, Answer
+from .post import ROUND, Post
 from .routes import write
 from .scene import Recap
 from .session import Session
-from .shelf import Shelf, another, read
-from .stack import TURNING, Home, Playing, Screen, Setup, Trouble, covered, game, name, place
+from .shelf import Shelf, another
+from .stack import TURNING, Home, Playing, Screen, Setup, Trouble, about, covered, name, place
 from .store import Store
 from .tastes import ACTS as TASTES
 from .tastes import Tastes
 from .words import Words
 
 # Not a person's own acts: they leave the notice where it is.
-UNASKED = frozenset({"bot", "ready", "hush", "elsewhere", "route", "hurry", "tick"})
-COVERS = frozenset({"help", "history", "log", "saves", "settings"})  # these lie over what is shown
+UNASKED = frozenset({"bot", "ready", "hush", "elsewhere", "route", "hurry", "tick", "room"})
+COVERS = frozenset({"embed", "help", "history", "log", "saves", "send", "settings"})  # over what is shown
 
 Data = Mapping[str, str]
 
@@ -46,6 +50,7 @@ class App:
 
         `framed`: the page is in a frame of somebody else's.
         """
+        self.home = ""  # the whole address of the page, where it has one
         self.words = Words(lang)
         self.shelf = Shelf(store, fresh)
         self.tastes = Tastes(store, framed)
@@ -53,13 +58,14 @@ class App:
         self.outbox = Outbox()
         self.stack: list[Screen] = [Home()]
         self.drafts: dict[str, Draft] = {}  # what was last chosen for each game
+        self.is_roomy = False  # the window has room for a table that lies flat
         self.film = Film()
         self.notice = Notice()
 
     # -- in and out
 
     def handle(self, act: str, data: Data | None = None, form: Data | None = None) -> None:
-        moment, notice = self.moment(), self.notice
+        moment, notice, past = self.moment(), self.notice, looked_at(self.top)
         if act not in UNASKED:
             self.notice = notice.out_of_sight()
         try:
@@ -82,12 +88,13 @@ class App:
             self.stumble()
         if self.moment() != moment:
             self.notice = self.notice.since(notice)
-        self.outbox.keep_address(act, self.route())
+        self.outbox.keep_address(act, self.route(), is_offered(self.session()))
         self.catch_up()
         self.outbox.employ(self.stack)
-        self.film.follow(
-            self.playing(), self.words, "off" if self.outbox.hurried else self.tastes.settings.motion
-        )
+        tempo = "off" if self.outbox.hurried else self.tastes.settings.motion
+        self.film.follow(self.playing(), self.words, tempo)
+        if tempo != "off":
+            show_again(self.film, self.words, past, looked_at(self.top))
         self.outbox.call_bot(self.playing(), self.tastes.pace(self.pace, self.film.plan.ms))
         self.outbox.run(self.top)
         self.outbox.watch(self.session(), self.tastes.patience)
@@ -100,11 +107,12 @@ class App:
             return self.drawn()
 
     def drawn(self) -> str:
-        return render(draw(self.top, self.words, self.notice, self.shelf.saves, self.tastes))
+        game, saves = about(self.stack), self.shelf.saves
+        return render(draw(self.top, self.words, self.notice, saves, self.tastes, self.home, game))
 
     def title(self) -> str:
-        about = next(filter(None, map(game, reversed(self.stack))), "")
-        return f"{self.words(f'{about}.name')} · Tapis" if about else "Tapis"
+        game = about(self.stack)
+        return f"{self.words(f'{game}.name')} · Tapis" if game else "Tapis"
 
     def route(self) -> str:
         return write(place(self.stack))
@@ -168,7 +176,8 @@ class App:
         if about not in GAMES:
             self.go_home(self.words("no such game", game=about[:40]))
             return
-        self.stack = [Home(), Setup(draft or self.shelf.propose(about, wishes))]
+        draft = draft or self.shelf.propose(about, wishes)
+        self.stack = [Home(), Setup(draft._replace(is_roomy=self.is_roomy))]
 
     def revise(self, act: str, data: Data, form: Data) -> None:
         """Bring the set-up that is shown up to date before any act: its form, then what the act changes."""
@@ -183,44 +192,39 @@ class App:
 
     def on_start(self, data: Data, form: Data) -> None:
         if isinstance(self.top, Setup):
-            self.adopt(self.shelf.begin(self.top.draft, self.words, is_typed=bool(form)))
+            draft = self.top.draft
+            self.adopt(self.shelf.begin(draft, self.words, is_typed=bool(form)), mode=draft.table)
 
     # -- a game on the table
 
-    def adopt(self, record: Record, id_: str = "") -> None:
-        """Put a game on the table, in place of any other."""
-        session = self.shelf.take_up(record, self.words, id_)
+    def adopt(
+        self, record: Record, id_: str = "", post: Post = ROUND, offered: bool = False, mode: str = ""
+    ) -> None:
+        """Put a game on the table, in place of any other; `offered`: nobody here has asked for it."""
+        session = self.shelf.take_up(record, self.words, id_, post, mode)
+        session.offered = offered and not self.tastes.framed  # in a frame nothing is kept anyway
         below = [screen for screen in self.stack if isinstance(screen, Home | Setup)]
         self.stack = [*below, Playing(session)]
         self.suit()
         self.save(session)
 
     def save(self, session: Session) -> None:
-        if self.shelf.save(session):
+        if not session.offered and self.shelf.save(session):
             self.say(self.words("no room"))
 
-    def open(self, text: str, id_: str = "") -> None:
-        """Play on from a record's text or link; what is wrong with it is explained."""
-        try:
-            self.adopt(read(text), id_)
-        except BadRecord as error:
-            self.trouble(Trouble.record(error, text, self.session()))
-
     def on_resume(self, data: Data, form: Data) -> None:
-        """A saved game: the one that is named, or else the last one played."""
-        if save := self.shelf.find(data.get("id", "")):
-            self.open(save.text, save.id)
-        else:
-            self.go_home(self.words("no such page" if data.get("id") else "nothing saved"))
+        open_save(self, data.get("id", ""))
 
     def on_load(self, data: Data, form: Data) -> None:
-        self.open(form.get("record", "") or data.get("at", ""))
+        receive(self, form.get("record", "") or data.get("at", ""))
 
     def play(self, act: str, data: Data) -> None:
         """What people, bots and timers do at the table."""
         session = self.playing()
         if session is None or (act in MOVING and self.is_elsewhere(session)):
             return
+        if act in AGREEING:
+            agree(self, session)
         mark = self.tastes.mark(session.scene(self.words))
         answer = ACTS[act](session, self.words, data)
         if answer.moved:
@@ -231,13 +235,15 @@ class App:
     def say_and_do(self, answer: Answer) -> None:
         self.outbox.effects += answer.effects
         if answer.begun:
-            self.adopt(answer.begun)
+            old = self.session()
+            self.adopt(answer.begun, post=answer.post, mode=old.mode if old else "")
         if answer.say:
             self.say(answer.say)
 
     def on_hurry(self, data: Data, form: Data) -> None:
         """Somebody wants to come to their own turn: bots play at once until a person is asked."""
-        session = self.playing()
+        if session := self.playing():
+            agree(self, session)
         self.outbox.hurry(is_bots=bool(session and session.bot))
 
     def catch_up(self) -> None:
@@ -255,11 +261,22 @@ class App:
 
     on_hidden = on_hide
 
+    def on_erase(self, data: Data, form: Data) -> None:
+        erase(self)
+
     def suit(self) -> None:
         """The game under way is played as people have chosen: openly or not, with care or at once."""
         if session := self.session():
+            lay(session, self.is_roomy)
             session.share(self.tastes.plays_open)
             session.hasty = self.tastes.settings.confirm == "off"
+
+    def on_room(self, data: Data, form: Data) -> None:
+        """The window is another: it has room for a table that lies flat, or none."""
+        self.is_roomy = data["at"] == "true"
+        if isinstance(self.top, Setup):
+            self.stack[-1] = Setup(self.top.draft._replace(is_roomy=self.is_roomy))
+        self.suit()
 
     # -- when something goes wrong
 
@@ -291,5 +308,5 @@ class App:
         match self.top:
             case Trouble("elsewhere", id=id_):
                 self.on_resume({"id": id_}, {})
-            case Trouble(good=Record() as good, id=id_):
-                self.adopt(another(good, moves=good.moves), id_)
+            case Trouble(good=Record() as good, id=id_, post=post):
+                self.adopt(another(good, moves=good.moves), id_, post)

@@ -31,6 +31,26 @@ def by_life(told: Told, kind: str, fact: str, seats: int) -> Lines:
     return lines
 
 
+def leaders(lines: Lines) -> frozenset[int]:
+    """The seats with most points after the last count."""
+    most = max(line[-1] for line in lines)
+    return frozenset(seat for seat, line in enumerate(lines) if line[-1] == most)
+
+
+def lead_taken(before: Lines, after: Lines, sides: Sequence[Sequence[int]]) -> list[int]:
+    """The seats that lead alone after a count, and did not before it; more than one only if they are a side.
+
+    >>> alone = [[0], [1]]
+    >>> lead_taken([[0], [0]], [[0, 3], [0, 2]], alone), lead_taken([[3], [2]], [[3, 4], [2, 3]], alone)
+    ([0], [])
+    >>> lead_taken([[2], [3]], [[2, 3], [3, 3]], alone), lead_taken([[2], [3]], [[2, 4], [3, 3]], alone)
+    ([], [0])
+    """
+    lead = leaders(after)
+    is_one_side = any(lead <= {*side} for side in sides)
+    return sorted(lead) if is_one_side and lead != leaders(before) else []
+
+
 def ends_with(lines: Lines, scores: Iterable[int]) -> Lines:
     """The lines, the last point of each being the score; a game that ended elsewhere gets one more."""
     return [line if line[-1] == score else [*line, score] for line, score in zip(lines, scores, strict=True)]

@@ -10,6 +10,7 @@ from engine.bots import LEVELS
 from engine.bounds import WORD, read_json, read_number
 from engine.options import Value
 
+from .modes import hindrance, known, usual
 from .words import Words
 
 USUAL = "normal"  # the level of a bot where nobody has chosen another
@@ -25,6 +26,8 @@ class Draft(NamedTuple):
     options: Mapping[str, Value] = {}
     seed: str = ""
     seat: int = 0  # the one whose card lies on the table, to be changed
+    mode: str = ""  # how people want to sit round the screen; empty: nobody has chosen
+    is_roomy: bool = False  # the window has room for a table that lies flat
 
     @classmethod
     def fresh(cls, game: str, names: tuple[str, ...] = (), seats: int = 0, bots: int = -1) -> Draft:
@@ -64,7 +67,23 @@ class Draft(NamedTuple):
             options=options,
             seed=form.get("seed", self.seed)[:WORD],
             seat=read_number(form.get("seat"), rules.SEATS[-1] - 1, self.seat),
+            mode=self.mode if form.get("tablet") == self.table else known(form.get("tablet")) or self.mode,
         )
+
+    @property
+    def people(self) -> int:
+        return self.bots[: self.seats].count("")
+
+    @property
+    def table(self) -> str:
+        """How people sit round the screen: as they chose, where that can be, or as is usual."""
+        if self.mode and not self.hindrance(self.mode):
+            return self.mode
+        return usual(self.game, self.people, self.is_roomy)
+
+    def hindrance(self, mode: str) -> str:
+        """Why this game cannot be played so in this company and this window; empty: it can."""
+        return hindrance(mode, self.game, self.people, self.is_roomy)
 
     def swap(self, seat: int, other: int) -> Draft:
         """Two neighbours change places."""

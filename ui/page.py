@@ -12,8 +12,10 @@ from engine.bounds import read_json, read_number
 
 from .app import App
 from .effects import Effect
+from .meanwhile import write as foretell
 from .routes import parse
-from .store import Local
+from .settings import KEY
+from .store import Local, Store, borrowed
 from .thought import Ponder, write
 
 PACE, SLOWEST = 900, 5_000  # milliseconds that a bot's move is left to be seen
@@ -34,7 +36,11 @@ def start() -> None:
     tapis = window.tapis
     place = plain(tapis.place())
     pace = read_number(parse(place["hash"], place).visit.get("pace"), SLOWEST, PACE)
-    app = App(Local(lambda: window.localStorage), tapis.lang, fresh, pace, tapis.framed)
+    local = Local(lambda: window.localStorage)
+    store: Store = borrowed(local, KEY) if tapis.framed else local  # in somebody else's page nothing is kept
+    app = App(store, tapis.lang, fresh, pace, tapis.framed)
+    app.home = tapis.home()
+    app.tastes.install_way = tapis.installable
 
     def paint() -> None:
         tapis.show(app.html(), app.title(), app.words.lang, app.film.text)
@@ -44,8 +50,14 @@ def start() -> None:
     def carry_out(effect: Effect) -> None:
         if effect.kind == "copy":
             tapis.copy(effect.text)
+        elif effect.kind == "install":
+            tapis.install()
+        elif effect.kind == "open":
+            tapis.open(effect.text)
         elif effect.kind == "download":
             tapis.download(effect.text, effect.name)
+        elif effect.kind == "share":
+            tapis.share(effect.text, effect.name, app.title())
         elif effect.kind == "theme":
             tapis.dress(effect.text)
         elif effect.kind == "text":
@@ -54,10 +66,14 @@ def start() -> None:
             tapis.idle(effect.wait)
         elif effect.kind == "sound":
             tapis.volume(effect.text)
+        elif effect.kind == "awake":
+            tapis.wake(effect.text)
         elif effect.kind in ("push", "replace", "back"):
             tapis.visit(effect.kind, effect.text)
         elif effect.kind == "employ":
             tapis.employ(effect.text)
+        elif effect.kind == "foresee":
+            tapis.foresee(effect.text)
         elif effect.kind == "bot":
             tapis.think(effect.text, effect.wait, effect.limit)
         else:
@@ -71,11 +87,17 @@ def start() -> None:
         session = app.playing()
         return write(session.record) if session and session.stamp == at else ""
 
+    def meanwhile(at: str) -> str:
+        session = app.playing()
+        return foretell(session.record) if session and session.stamp == at else ""
+
     def play(at: str, move: str) -> None:
         app.handle("bot", {"at": at, "move": move})
         paint()
 
     tapis.volume(app.tastes.settings.sound)
+    tapis.wake(app.tastes.settings.awake)
+    app.is_roomy = bool(tapis.roomy())
     typed = plain(tapis.form())
     app.handle("route", place)
     if app.screen == "setup":
@@ -84,5 +106,5 @@ def start() -> None:
         app.handle(asked["act"], asked["data"], asked["form"])
     tapis.ready()
     tapis.listen(create_proxy(answer))
-    tapis.lend(create_proxy(task), create_proxy(Ponder()), create_proxy(play))
+    tapis.lend(create_proxy(task), create_proxy(Ponder()), create_proxy(play), create_proxy(meanwhile))
     paint()

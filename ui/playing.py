@@ -9,6 +9,8 @@ from engine import Record
 from engine.bounds import read_number
 
 from .effects import Effect
+from .flat import meant, peek
+from .post import ROUND, Post
 from .scene import Recap
 from .select import Move, things
 from .session import Session
@@ -25,6 +27,7 @@ class Answer(NamedTuple):
     moved: bool = False  # the game is another now, and to be saved
     effects: tuple[Effect, ...] = ()
     begun: Record | None = None  # a game to put on the table in place of this one
+    post: Post = ROUND  # who of its people plays on this device
 
 
 Act = Callable[[Session, Words, Data], Answer]
@@ -48,7 +51,12 @@ def move(session: Session, words: Words, data: Data) -> Answer:
     chosen = tuple(data["move"].split(" "))
     if chosen not in session.moves:
         return Answer()  # it came too late
-    session.play(chosen)
+    real = meant(session, chosen)
+    if real is None:
+        refused = session.look.refuse_unseen(session.scene(words), chosen)
+        session.clear()
+        return Answer(refused)
+    session.play(real)
     return Answer(moved=True)
 
 
@@ -68,8 +76,29 @@ def undo(session: Session, words: Words, data: Data) -> Answer:
 
 
 def here(session: Session, words: Words, data: Data) -> Answer:
-    """Who is asked has the tablet; the hand can be opened when the fingers have come to rest."""
+    """Who is asked has the tablet; the hand can be opened when the fingers have come to rest.
+
+    Where a bot is asked first in a game that a link has put here, somebody wants it to begin.
+    """
     return Answer(effects=(Effect("ready", session.arrival, PAUSE),)) if session.arrive() else Answer()
+
+
+def look(session: Session, words: Words, data: Data) -> Answer:
+    """A public question stands open; who wants to see private cards first may. On a screen that lies flat,
+    anybody may at any time."""
+    if not session.is_flat or not session.ask:
+        return here(session, words, data)
+    peek(session, read_number(data.get("seat"), session.record.seats - 1, session.ask.seat), is_open=False)
+    return Answer()
+
+
+def hold(session: Session, words: Words, data: Data) -> Answer:
+    """A finger stays on one's own token, or on a pad: nobody does so by mistake."""
+    if session.is_flat:
+        peek(session, read_number(data.get("at"), session.record.seats - 1, -1), is_open=True)
+    else:
+        session.open_by_holding()
+    return Answer()
 
 
 def ready(session: Session, words: Words, data: Data) -> Answer:
@@ -99,11 +128,28 @@ def fold(session: Session, words: Words, data: Data) -> Answer:
 
 
 def recall(session: Session, words: Words, data: Data) -> Answer:
-    """Mark one of these moves on the table; at a second time, the last move again."""
+    """Show one of these moves again on the table, and leave it marked; at a second time, let go of it."""
     n = read_number(data["n"], MANY, -1)
-    if 0 <= n < len(session.scene(words).since):
-        session.recap = session.recap._replace(again=None if n == session.recap.again else n)
+    moments = since(session)
+    if n == session.recap.again:
+        session.recap = Recap(unfolded=True)
+    elif 0 <= n < len(moments) - 1:
+        session.recall(moments[n], moments[n + 1], again=n)
     return Answer()
+
+
+def recall_all(session: Session, words: Words, data: Data) -> Answer:
+    """Show all of them again, one after the other."""
+    if moments := since(session)[1:]:
+        session.recall(moments[0] - 1, moments[-1])
+    return Answer()
+
+
+def since(session: Session) -> range:
+    """The moments from the near seat's last turn until now; none where nobody looks at the table."""
+    if session.screen != "table" or session.ask is None:
+        return range(0)
+    return session.story.place_of(session.near, session.ask.seat == session.near)
 
 
 def plain(method: Callable[[Session], None]) -> Act:
@@ -125,14 +171,17 @@ ACTS: Mapping[str, Act] = {
     "recap": recap,
     "fold": fold,
     "recall": recall,
+    "recall all": recall_all,
     "move": move,
     "bot": bot,
     "undo": undo,
     "next": plain(Session.next),
     "here": here,
-    "look": here,  # a public question stands open; who wants to see private cards first may
+    "look": look,
+    "join": plain(Session.join),
     "ready": ready,
     "open": plain(Session.open),
-    "hold": plain(Session.open_by_holding),
+    "hold": hold,
 }
 MOVING = frozenset({"move", "bot", "undo"})
+AGREEING = ACTS.keys() - {"bot", "ready"}  # whoever does one of these wants to play the game on the table

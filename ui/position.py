@@ -1,4 +1,7 @@
-"""What a game says at one moment: its views, its question, the moves that need nobody's private card."""
+"""What a game says at one moment: its views, its question, the moves that need nobody's private card.
+
+And a past moment of it, to be gone on from move by move.
+"""
 
 from __future__ import annotations
 
@@ -30,9 +33,33 @@ class Position:
         return self.record.stuck()
 
     @cached_property
+    def veiled(self) -> tuple[Move, ...]:
+        """The moves that may be made with every hand closed, and those that may be of cards unseen."""
+        if self.ask is None:
+            return ()
+        unseen = look(self.record.kind.NAME).unseen(self.view(None), self.ask.seat)
+        return (*open_moves(self.record.now, self.ask), *unseen)
+
+    @cached_property
     def public(self) -> tuple[Move, ...]:
         """The moves that may be made with every hand closed."""
         return public_moves(self.record.now, self.ask)
+
+
+class Cursor:
+    """A game at one of its past moments; to go on from there, only the moves between are played."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.at, self.game = 0, record.start()
+
+    def seek(self, at: int) -> Game:
+        if at < self.at:
+            self.at, self.game = 0, self.record.start()
+        for move in self.record.moves[self.at : at]:
+            self.game.play(move)
+        self.at = at
+        return self.game
 
 
 def public_moves(game: Game, ask: Ask | None) -> tuple[Move, ...]:
@@ -43,6 +70,11 @@ def public_moves(game: Game, ask: Ask | None) -> tuple[Move, ...]:
     """
     if ask is None or look(game.NAME).PRIVATE:
         return ()
-    hidden = set(game.DECK) - faces(game, None)
-    moves = tuple(move for move in ask.moves if hidden.isdisjoint(move))
+    moves = open_moves(game, ask)
     return moves if len(moves) == len(ask.moves) or any(map(things, moves)) else ()
+
+
+def open_moves(game: Game, ask: Ask) -> tuple[Move, ...]:
+    """The legal moves made of nothing that is hidden from anybody."""
+    hidden = set(game.DECK) - faces(game, None)
+    return tuple(move for move in ask.moves if hidden.isdisjoint(move))

@@ -11,8 +11,10 @@ from typing import NamedTuple
 
 from engine.bounds import read_number
 
-from .scene import Scene
+from .position import Cursor
+from .scene import Json, Played, Scene
 from .session import Session
+from .story import Told
 from .words import Words
 
 SPEEDS = {"slow": 1200, "normal": 700, "brisk": 300}  # milliseconds a move
@@ -23,6 +25,7 @@ class History(NamedTuple):
 
     session: Session
     at: int
+    cursor: Cursor
     speed: str = "normal"
     runs: bool = False
     sits: int | None = None  # whose hand is seen after the end; None: who sits near
@@ -42,6 +45,27 @@ class History(NamedTuple):
         return self.session.ask is None
 
     @property
+    def moves(self) -> list[Played[Told]]:
+        """Every move, as everybody saw it."""
+        return self.session.told
+
+    @property
+    def rounds(self) -> dict[int, int]:
+        """After which moves a round begins, and its number; empty where the game has none."""
+        counts = [
+            (place, event["round"])
+            for place, move in enumerate(self.moves, 1)
+            for event in move.events
+            if self.session.is_count(event) and "round" in event and place < self.last
+        ]
+        is_in_rounds = "round" in self.session.position.view(None)
+        return {0: 1, **{place: number + 1 for place, number in counts}} if is_in_rounds else {}
+
+    @property
+    def eyes(self) -> int | None:
+        return self.near if self.is_open else None
+
+    @property
     def near(self) -> int:
         return self.session.near if self.sits is None else self.sits
 
@@ -54,14 +78,17 @@ class History(NamedTuple):
         runs = not self.runs and self.first < self.last
         return self._replace(runs=runs, at=self.first if runs and self.at == self.last else self.at)
 
+    @property
+    def view(self) -> dict[str, Json]:
+        session = self.session
+        view = self.cursor.seek(self.at).view(self.eyes)
+        return view if self.is_open else {**session.look.past(view, session.position.view(None))}
+
     def scene(self, words: Words) -> Scene:
         session = self.session
-        view = session.record.at(self.at).view(self.near if self.is_open else None)
-        if not self.is_open:
-            view = session.look.past(view, session.position.view(None))
         told = session.told[self.at - 1].events if self.at else ()
         names, bots = session.record.names, session.record.bots
-        return Scene(words, names, bots, view, told=told, near=self.near)
+        return Scene(words, names, bots, self.view, told=told, near=self.near)
 
 
 def turn(history: History, act: str, data: Mapping[str, str]) -> History:
@@ -71,9 +98,8 @@ def turn(history: History, act: str, data: Mapping[str, str]) -> History:
             return history._replace(runs=False).seek(read_number(data["to"], history.last, history.at))
         case "film":
             return history.run()
-        case "speed":
-            speeds = [*SPEEDS]
-            return history._replace(speed=speeds[(speeds.index(history.speed) + 1) % len(speeds)])
+        case "speed" if data["to"] in SPEEDS:
+            return history._replace(speed=data["to"])
         case "sit":
             seat = read_number(data["seat"], history.session.record.seats - 1, history.near)
             return history._replace(sits=seat) if history.is_open else history

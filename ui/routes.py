@@ -3,10 +3,10 @@
     #                      home
     #settings, #saves      the settings, or the saved games, over home
     #new/shokoba           a game to set up; ?game=shokoba&seats=3&seed=x is the same with wishes
-    #new/shokoba/help      the rules, over that set-up; /settings too
-    #play/shokoba-k3j5     a game of this browser; /help, /history, /log and /settings lie over it
-    #shokoba.1.….….…       a whole game in a link
-    ?game=shokoba&bots=1   a game that begins by itself
+    #new/shokoba/help      the rules, over that set-up; /embed and /settings too
+    #play/shokoba-k3j5     a game of this browser; /embed, /help, /history, /log, /send, /settings lie over it
+    #shokoba.1.….….…       a whole game in a link; one that was sent by post ends in .post
+    ?game=shokoba&bots=1   a game that begins by itself; &mode=flat on a tablet that lies on the table
     ?lang=fr&pace=0        wishes for the whole visit
 
 `assets/routes.js` reads the same grammar before Python is there; `tests/routes.json` holds both to it.
@@ -20,17 +20,20 @@ from typing import Literal, NamedTuple
 
 Kind = Literal["home", "new", "play", "record", "nowhere"]
 
-PLACE = re.compile(r"(new|play)/([A-Za-z0-9_-]+)(?:/(help|history|log|settings))?")
-OVER = {"new": ("", "help", "settings"), "play": ("", "help", "history", "log", "settings")}
+PLACE = re.compile(r"(new|play)/([A-Za-z0-9_-]+)(?:/(embed|help|history|log|send|settings))?")
+OVER = {
+    "new": ("", "embed", "help", "settings"),
+    "play": ("", "embed", "help", "history", "log", "send", "settings"),
+}
 RECORD = re.compile(r"[^./]*\.[^./]*\.")
-WISHES = ("seats", "bots", "seed")
+WISHES = ("seats", "bots", "seed", "mode")
 VISIT = ("lang", "pace", "theme")
 
 
 class Route(NamedTuple):
     kind: Kind
     what: str = ""  # the game to set up, the save to go on with, the record, or what nobody understands
-    over: str = ""  # what lies over it: help, history, log, saves, settings
+    over: str = ""  # what lies over it: embed, help, history, log, saves, send, settings
     wishes: Mapping[str, str] = {}  # of who invites to a game
     visit: Mapping[str, str] = {}  # of who comes
 

@@ -8,18 +8,26 @@ stays as it is. A game belongs to the tab that last played it.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from time import time
 from typing import Any, NamedTuple
 
-from engine import GAMES, Record
+from engine import GAMES, Game, Record
 from engine.bounds import read_json
 from engine.notation import Setup, dumps, split
+from engine.record import flat
+from engine.zones import may
 
 from .draft import LONGEST
+from .games import Look, look
+from .modes import known
+from .post import ROUND, Post
 from .store import Store
 
 PREFIX = "tapis.game."
+INDEX = re.compile(r"[A-Z]\d{1,2}")  # a suit and a value
+MOST = 6  # cards in the picture of a table
 OLD = "tapis.game"  # the first versions kept all games in one list
 
 
@@ -35,6 +43,7 @@ class Line(NamedTuple):
     when: float = 0  # of its last move, in seconds since 1970; small where only the order is known
     scores: tuple[int, ...] = ()  # a number a seat, as everybody may know it; empty where it is not known
     turn: int | None = None  # the seat that is asked; None: nobody is, or it is not known
+    table: tuple[str, ...] = ()  # some of the cards that lie open on the table, by suit and value
 
     @classmethod
     def of(cls, record: Record, when: float) -> Line:
@@ -50,6 +59,7 @@ class Line(NamedTuple):
             when,
             tuple(game.scores()),
             ask and ask.seat,
+            tuple(open_cards(game, look(record.kind.NAME))[:MOST]),
         )
 
     @classmethod
@@ -74,7 +84,8 @@ class Line(NamedTuple):
         round_, moves, when = int(line.round), int(line.moves), float(line.when)
         scores = tuple(map(int, line.scores)) if len(line.scores) == len(names) else ()
         turn = line.turn if line.turn in range(len(names)) else None
-        return cls(line.game, names, leads, round_, moves, line.over is True, when, scores, turn)
+        table = tuple(card for card in line.table if INDEX.fullmatch(card))[:MOST]
+        return cls(line.game, names, leads, round_, moves, line.over is True, when, scores, turn, table)
 
     @classmethod
     def head(cls, text: str) -> Line:
@@ -84,23 +95,38 @@ class Line(NamedTuple):
         return cls.checked(game=setup.game, names=setup.names, moves=moves)
 
 
+def open_cards(game: Game, shown: Look[Any, Any]) -> list[str]:
+    """The cards that lie open on the table, by suit and value: in the first place in which there are any."""
+    for name in shown.OPEN:
+        zone, held = game.ZONES[name], getattr(game, name)
+        piles = enumerate(held) if zone.each else [(None, held)]
+        cards = [card for owner, pile in piles if may(zone.looks, owner, None) for card in flat(pile)]
+        if cards:
+            return [shown.index(card) for card in cards]
+    return []
+
+
 class Save(NamedTuple):
     id: str
     text: str  # the record; where the entry is damaged, all there is of it
     tab: str = ""
     line: Line | None = None  # None: the entry is damaged
     is_deleted: bool = False  # it can still be put back
+    post: Post = ROUND
+    mode: str = ""  # how people sat round this screen; empty: it is not known
 
     @classmethod
     def read(cls, id_: str, raw: str) -> Save:
         first, _, text = raw.partition("\n")
         try:
             plain = read_json(first)
-            tab, line = str(plain["tab"]), plain["line"]
-        except (ValueError, TypeError, KeyError):
-            tab, line = "", None
-        known = Line.read(line, text)
-        return cls(id_, text if known else raw, tab, known)
+            tab, line, post = str(plain["tab"]), plain["line"], plain.get("post")
+            mode = known(plain.get("mode"))
+        except (ValueError, TypeError, KeyError, AttributeError):
+            tab, line, post, mode = "", None, None, ""
+        told = Line.read(line, text)
+        here = Post.read(post, len(told.names)) if told else ROUND
+        return cls(id_, text if told else raw, tab, told, post=here, mode=mode)
 
     @property
     def when(self) -> float:
@@ -151,7 +177,7 @@ class Saves:
         """The game under way that was played last."""
         return next((save for save in self.all() if save.is_under_way), None)
 
-    def keep(self, id_: str, record: Record) -> bool:
+    def keep(self, id_: str, record: Record, post: Post = ROUND, mode: str = "") -> bool:
         """Keep a game as it stands; whether it will outlive the page. A game bots end alone is not kept."""
         self.deleted.clear()
         line, text = Line.of(record, self.clock()), record.text()
@@ -160,7 +186,7 @@ class Saves:
             return True
         if line.over and (before := self.find(id_)) and before.text == text:
             line = line._replace(when=before.when)  # it was only looked at again
-        return self._write(id_, text, line, self.tab)
+        return self._write(id_, text, line, self.tab, post, mode)
 
     def drop(self, id_: str) -> None:
         raw = self.store.get(PREFIX + id_)
@@ -178,8 +204,11 @@ class Saves:
         save = self.find(id_)
         return save is not None and save.line is not None and save.tab != self.tab
 
-    def _write(self, id_: str, text: str, line: Line | None, tab: str) -> bool:
-        first = dumps({"tab": tab, "line": line and line._asdict()})
+    def _write(
+        self, id_: str, text: str, line: Line | None, tab: str, post: Post = ROUND, mode: str = ""
+    ) -> bool:
+        head = {"tab": tab, "line": line and line._asdict(), **({"post": post} if post.here else {})}
+        first = dumps({**head, **({"mode": mode} if mode else {})})
         return self.store.set(PREFIX + id_, f"{first}\n{text}")
 
     # -- what the first versions kept

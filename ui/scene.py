@@ -44,6 +44,15 @@ class Recap(NamedTuple):
 
     unfolded: bool = False  # they are listed over the felt
     again: int | None = None  # the one that is marked on the table in the place of the last move
+    at: int | None = None  # they are shown again on the table, which is as it was after so many moves
+    until: int = 0  # the moment at which that ends
+
+
+class Peek(NamedTuple):
+    """Whose pads are open, or about to be, on a screen that lies flat."""
+
+    seat: int | None = None
+    is_open: bool = False  # else the first of the two steps is done that need no holding
 
 
 class SceneOf(NamedTuple, Generic[V, T]):
@@ -64,6 +73,10 @@ class SceneOf(NamedTuple, Generic[V, T]):
     near: int = 0  # the seat at the near edge of the table: who holds the tablet
     way: str = ""  # how these eyes like their cards arranged: the look knows what it means
     unfolded: int | None = None  # the seat whose things somebody wants to see, where not all have room
+    waits: bool = False  # the bot that is asked plays once somebody takes the game up
+    is_flat: bool = False  # the screen lies between people: whoever is asked sits near
+    pad: Peek = Peek()
+    peek: V | None = None  # what the seat sees whose pad is open; all else is drawn from `view`
 
     @property
     def seat(self) -> int | None:

@@ -33,12 +33,14 @@ def things(move: Move) -> frozenset[str]:
     return frozenset(move[1:])
 
 
-def choose(moves: tuple[Move, ...], tapped: frozenset[str], goal: Goal = nowhere) -> Choice:
+def choose(
+    moves: tuple[Move, ...], tapped: frozenset[str], goal: Goal = nowhere, again: bool = False
+) -> Choice:
     """A piece is open if some move contains it and all that is tapped.
 
     Moves that need more taps are offered once something is tapped, and where one of the answers needs
     no tap at all: then the question is answered with buttons. `goal` names the place where a move ends, if
-    it has one.
+    it has one; with `again`, a complete move is made by tapping that place once more.
     """
     within = [move for move in moves if tapped <= things(move)]
     ready = tuple(move for move in within if things(move) == tapped)
@@ -46,7 +48,10 @@ def choose(moves: tuple[Move, ...], tapped: frozenset[str], goal: Goal = nowhere
     if not (tapped or ready) or len(within) > OFFERED:
         near = ()
     used = frozenset().union(*map(things, moves))
-    return Choice(frozenset().union(*map(things, within)), ready, near, endings(moves, tapped, goal), used)
+    ends = endings(moves, tapped, goal)
+    if again and len(ready) == 1 and goal(ready[0]):
+        ends[goal(ready[0])] = ready[0]
+    return Choice(frozenset().union(*map(things, within)), ready, near, ends, used)
 
 
 def endings(moves: tuple[Move, ...], tapped: frozenset[str], goal: Goal) -> dict[str, Move]:

@@ -13,9 +13,11 @@ from engine import Ask, Record
 from engine.bots import decide
 
 from .games import look
-from .position import Position
-from .scene import NOTHING, Played, Recap, Scene
-from .select import Move, choose, tap
+from .position import Cursor, Position
+from .post import ROUND, Post
+from .scene import Peek, Played, Recap, Scene
+from .scenes import scene
+from .select import Move, tap
 from .story import Story, Told
 from .thought import generator
 from .words import Words
@@ -24,11 +26,16 @@ Shown = Literal["table", "curtain", "result", "end"]
 
 
 class Session:
-    def __init__(self, record: Record, id_: str) -> None:
+    def __init__(self, record: Record, id_: str, post: Post = ROUND, mode: str = "") -> None:
         """`record` has a name and a level (empty: a person) for every seat; `id_` is the game's save."""
         self.record = record
         self.id = id_
+        self.post = post
+        self.mode = mode  # how people sit round the screen; empty: they pass it on
+        self.is_flat = False  # it lies between them now
+        self.pad = Peek()  # whose private cards somebody looks at then
         self.kept = True  # the last move is saved
+        self.offered = False  # a link has put it on the table, and nobody has taken it up yet
         self.look = look(record.kind.NAME)
         self.people = [seat for seat, level in enumerate(record.bots) if not level]
         self.story = Story(record)
@@ -44,6 +51,7 @@ class Session:
         self.ways: dict[int, str] = {}  # how each seat likes its cards arranged
         self.unfolded: int | None = None  # whose things somebody wants to see, where not all have room
         self.recap = Recap()
+        self.cursor = Cursor(record)  # the past moment that is shown on the table
         self.position = Position(record)
         self._scene: tuple[object, Scene] | None = None  # and the state that it is of
         self.settle()
@@ -66,14 +74,22 @@ class Session:
             return "result"
         if self.ask is None:
             return "end"
-        if self.bot or self.viewer == self.ask.seat or (self.position.public and not self.here):
+        if self.away:
+            return "curtain"
+        if self.bot or self.is_flat or self.viewer == self.ask.seat:
             return "table"
-        return "curtain"
+        return "table" if self.position.public and not self.here else "curtain"
 
     @property
     def bot(self) -> str:
         """The level of the bot that is asked now; empty when a person is, or nobody."""
         return self.record.bots[self.ask.seat] if self.ask else ""
+
+    @property
+    def away(self) -> bool:
+        """Whether the person who is asked plays on another device."""
+        asked = self.ask.seat if self.ask and not self.bot else None
+        return bool(self.post.here) and asked is not None and asked not in self.post.here
 
     @property
     def eyes(self) -> int | None:
@@ -88,18 +104,23 @@ class Session:
     @property
     def hideable(self) -> bool:
         """Whether a hand is open that others at the table may not see."""
-        return self.viewer is not None and len(self.people) > 1 and not self.shared
+        is_open = self.viewer is not None or self.pad.is_open
+        return is_open and len(self.people) > 1 and not self.shared
 
     @property
     def closed(self) -> bool:
         """Whether a person is asked on the open table, private cards unseen."""
-        return self.screen == "table" and not self.bot and self.ask is not None and self.eyes != self.ask.seat
+        if self.is_flat or self.ask is None or self.bot:
+            return False
+        return self.screen == "table" and self.eyes != self.ask.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
         """What the person before the screen may do."""
-        if self.screen != "table" or self.bot or self.ask is None:
+        if self.screen != "table" or self.bot or self.ask is None or self.recap.at is not None:
             return ()
+        if self.is_flat:
+            return self.position.veiled
         return self.position.public if self.closed else self.ask.moves
 
     @property
@@ -112,55 +133,28 @@ class Session:
         """Whether the last move ended in a count."""
         return any(map(self.is_count, self.story.last))
 
+    @property
+    def lead(self) -> list[int]:
+        """Who has taken the lead with the last move."""
+        events = [played.events for played in self.story.told] if self.counted else []
+        return self.look.lead(events, self.position.view(self.eyes))
+
     def scene(self, words: Words) -> Scene:
         """The game as the eyes before the screen may see it; built once for each state."""
-        eyes = (self.screen, self.eyes, self.near, self.way)
-        state = (words, self.position, eyes, self.tapped, self.unfolded, self.recap)
+        eyes = (self.screen, self.eyes, self.near, self.way, self.is_flat, self.pad)
+        state = (words, self.position, eyes, self.tapped, self.unfolded, self.recap, self.offered)
         if self._scene is None or self._scene[0] != state:
             self._scene = state, self._build(words)
         return self._scene[1]
 
     def _build(self, words: Words) -> Scene:
-        asked = self.ask.seat if self.ask else None
-        since = self.story.since(self.near, asked == self.near, self.eyes)
-        return Scene(
-            words=words,
-            names=self.record.names,
-            bots=self.record.bots,
-            view=self.position.view(self.eyes),
-            moves=self.moves,
-            closed=self.closed,
-            tapped=self.tapped,
-            choice=choose(self.moves, self.tapped, self.look.goal),
-            told=self.story.last if self.recap.again is None else since[self.recap.again].events,
-            since=since,
-            recap=self.recap,
-            own=self.story.turn_of(asked) if asked is not None and asked == self.eyes else (),
-            near=self.near,
-            way=self.way,
-            unfolded=self.unfolded,
-        )
-
-    def open_scene(self, words: Words) -> Scene:
-        """The scene of this moment with every hand closed."""
-        return self.scene(words)._replace(
-            view=self.position.view(None),
-            moves=(),
-            tapped=frozenset(),
-            choice=NOTHING,
-            own=(),
-            closed=False,
-            since=self.story.since(self.near, bool(self.ask and self.ask.seat == self.near), None),
-            recap=Recap(),
-        )
-
-    def public_scene(self, words: Words) -> Scene:
-        """The game as everybody may see it."""
-        return Scene(words, self.record.names, self.record.bots, self.position.view(None))
+        return scene(self, words)
 
     def stuck(self) -> str:
         """Why the last move stands; a bot's is not a person's to take back, nor is another person's."""
         mover = self.record.mover
+        if self.post.here and 0 < len(self.record) <= self.post.sent:
+            return "sent"
         others = self.viewer not in (None, mover) and not self.shared
         if mover is not None and (self.record.bots[mover] or others):
             return "other"
@@ -226,9 +220,14 @@ class Session:
         self.tapped = frozenset()
         self.recap = Recap()
         self.here = self.ready = False
+        self.pad = Peek()
         if len(self.people) == 1:
             self.viewer = self.people[0]
-        elif self.shared and self.ask and not self.bot and not self.results:
+        elif self.is_flat:
+            self.viewer = None
+            if self.shared and self.ask and not self.bot:
+                self.pad = Peek(self.ask.seat, is_open=True)
+        elif self.shared and self.ask and not self.bot and not self.results and not self.away:
             self.viewer = self.ask.seat
         elif self.ask is None or self.viewer != self.ask.seat or self.results:
             self.viewer = None  # over a count, everybody looks
@@ -236,6 +235,8 @@ class Session:
 
     def turn_the_table(self) -> None:
         """Who holds the tablet sits near: a person who is asked, unless the question is put in passing."""
+        if self.is_flat:
+            return
         if self.viewer is not None:
             self.near = self.viewer
         elif self.ask and not self.bot and (self.screen == "curtain" or self.ask.why not in self.look.ASIDE):
@@ -245,9 +246,14 @@ class Session:
 
     @property
     def curtain(self) -> str:
-        """Between two people: `pass` the tablet, `wait` until it is at rest, `open` the hand; or nothing."""
+        """Between two people: `pass` the tablet, `wait` until it is at rest, `open` the hand; or nothing.
+
+        Whoever plays `away` is to be sent the game, or has been `sent` it.
+        """
         if self.screen != "curtain":
             return ""
+        if self.away:
+            return "sent" if self.post.sent == len(self.record) else "away"
         return "pass" if not self.here else "open" if self.ready else "wait"
 
     @property
@@ -257,12 +263,18 @@ class Session:
 
     def arrive(self) -> bool:
         """The person who is asked has the tablet, or wants to see private cards first; if there is one."""
-        if self.screen != "curtain" and not self.closed:
+        if self.away or (self.screen != "curtain" and not self.closed):
             return False
         self.here, self.ready = True, False
         self.arrivals += 1
         self.turn_the_table()
         return True
+
+    def join(self) -> None:
+        """Who was thought to play on another device has come to this one."""
+        if self.away and self.ask:
+            self.post = self.post.join(self.ask.seat)
+            self.settle()
 
     def rest(self, arrival: str) -> None:
         """Whoever took the tablet has had it in hand for a moment."""
@@ -273,12 +285,27 @@ class Session:
         """Show the hand of the person who has said to be there."""
         if self.curtain == "open":
             self.open_by_holding()
+        elif self.pad.seat is not None:
+            self.pad = self.pad._replace(is_open=True)
 
     def open_by_holding(self) -> None:
         """Show the hand of the person who has kept a finger on their own token: nobody does so by mistake."""
-        if self.ask and self.curtain:
+        if self.ask and self.curtain and not self.away:
             self.viewer = self.ask.seat
             self.recap = Recap(unfolded=True)
+
+    def recall(self, first: int, last: int, again: int | None = None) -> None:
+        """Show the moves after the first `first` once more on the table, up to the `last`; mark one after."""
+        self.cursor = Cursor(self.record)
+        self.recap = Recap(again=again, at=first, until=last)
+
+    def recall_next(self, at: str) -> None:
+        """The move shown at that moment has been seen; after the last, the list of them is there again."""
+        if at == str(self.recap.at) and self.recap.at is not None:
+            if self.recap.at < self.recap.until:
+                self.recap = self.recap._replace(at=self.recap.at + 1)
+            else:
+                self.recap = Recap(unfolded=True, again=self.recap.again)
 
     def share(self, shared: bool) -> None:
         """Whether people play without secrets from now on."""
@@ -290,6 +317,8 @@ class Session:
     def hide(self) -> None:
         """Close the hand, unless nobody else could open it or all may see it."""
         if len(self.people) > 1 and not self.shared:
-            self.viewer, self.here, self.ready = None, False, False
+            self.viewer, self.here, self.ready, self.pad = None, False, False, Peek()
+            if self.is_flat:
+                return  # what is chosen is public, or face down
             self.tapped = frozenset()
             self.recap = Recap()

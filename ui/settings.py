@@ -15,12 +15,13 @@ LONGEST = 2_000  # characters of the stored text
 CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("felt", "day", "contrast", "system"),
     "text": ("100", "125", "150", "200"),  # per cent of the usual size
-    "motion": ("calm", "quick", "off"),
+    "motion": ("slow", "calm", "quick", "off"),
     "sound": ("off", "soft", "full"),
     "pause": ("0", "1", "2"),  # how long a bot's move is left to be seen, times the usual
     "confirm": ("on", "off"),  # off: a tap that leaves one move to choose makes it
     "coach": ("on", "off"),
     "curtain": ("hold", "steps", "off"),  # how a hand is opened; off: every hand lies open
+    "awake": ("on", "off"),  # the screen stays on during a game
     "hide": ("1", "3", "0"),  # minutes without a touch after which an open hand is closed; 0: never
 }
 
@@ -36,6 +37,7 @@ class Settings(NamedTuple):
     confirm: str = "on"
     coach: str = "on"
     curtain: str = "hold"
+    awake: str = "on"
     hide: str = "1"
 
     def choose(self, name: str, value: str) -> Settings:

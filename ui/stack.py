@@ -8,6 +8,9 @@ from typing import NamedTuple
 from engine import BadRecord, Record
 
 from .draft import Draft
+from .embedding import Source
+from .position import Cursor
+from .post import ROUND, Post
 from .reel import ACTS as REEL
 from .reel import History, turn
 from .routes import Route
@@ -45,8 +48,31 @@ class Log(NamedTuple):
     session: Session
 
 
+class Embed(NamedTuple):
+    """How to have a game in a post, over its set-up or its table."""
+
+    below: Setup | Playing
+    what: str = "position"  # of a game under way: its "position", or a "fresh" game like it
+
+    @property
+    def source(self) -> Source:
+        match self.below:
+            case Playing(session):
+                return Source.of_record(session.record, whole=self.what == "position")
+            case Setup(draft):
+                return Source.of_draft(draft)
+
+
+class Send(NamedTuple):
+    """How a game is sent to whoever plays next, over its table."""
+
+    session: Session
+
+
 class Settings(NamedTuple):
     """What people choose for this device, over whatever is shown."""
+
+    is_asked: bool = False  # whether everything is to be erased is asked once more
 
 
 class Saves(NamedTuple):
@@ -61,6 +87,9 @@ class Trouble(NamedTuple):
     good: Record | None = None  # from where the game can go on
     id: str = ""  # the save that it goes on in; empty: a new one
     covers: bool = False  # a game under way, to which nothing has happened
+    ours: str = ""  # the save of the same game, where a link that came is older or has parted from it
+    move: int = 0  # up to which both are the same
+    post: Post = ROUND  # who plays on this device, where the game came by post
 
     @classmethod
     def record(cls, error: BadRecord, text: str, below: Session | None) -> Trouble:
@@ -77,7 +106,7 @@ class Trouble(NamedTuple):
         return cls("error", f"{session.record.text()}\n{detail}", session.record, session.id)
 
 
-Screen = Home | Setup | Playing | Help | Log | History | Settings | Saves | Trouble
+Screen = Home | Setup | Playing | Help | Log | History | Embed | Send | Settings | Saves | Trouble
 
 
 def name(screen: Screen) -> str:
@@ -90,12 +119,19 @@ def game(screen: Screen) -> str:
     match screen:
         case Setup(draft):
             return draft.game
-        case Playing(session) | Log(session) | History(session):
+        case Playing(session) | Log(session) | History(session) | Send(session):
             return session.record.kind.NAME
         case Help(about):
             return about
+        case Embed(below):
+            return game(below)
         case _:
             return ""
+
+
+def about(stack: Sequence[Screen]) -> str:
+    """The game that is shown, or lies below what is shown; empty: none."""
+    return next(filter(None, map(game, reversed(stack))), "")
 
 
 def searching(stack: Sequence[Screen]) -> str:
@@ -118,7 +154,7 @@ def place(stack: Sequence[Screen]) -> Route:
                 found = Route("new", draft.game)
             case Playing(session):
                 found = Route("play", session.id)
-            case Help() | Log() | History() | Settings() | Saves():
+            case Help() | Log() | History() | Embed() | Send() | Settings() | Saves():
                 found = found._replace(over=name(screen))
     return found
 
@@ -131,7 +167,11 @@ def covered(stack: Sequence[Screen], over: str) -> list[Screen]:
         case "log", Playing(session):
             return [*stack, Log(session)]
         case "history", Playing(session):
-            return [*stack, History(session, len(session.record))]
+            return [*stack, History(session, len(session.record), Cursor(session.record))]
+        case "embed", Setup() | Playing() as below:
+            return [*stack, Embed(below)]
+        case "send", Playing(session) if len(session.people) > 1:
+            return [*stack, Send(session)]
         case "saves", Home():
             return [*stack, Saves()]
         case "settings", Home() | Setup() | Playing():
@@ -151,9 +191,8 @@ def uncovered(stack: Sequence[Screen], route: Route) -> list[Screen]:
 
 def back(stack: Sequence[Screen], data: Mapping[str, str]) -> list[Screen]:
     """Close what lies over another screen."""
-    return list(
-        stack[:-1] if isinstance(stack[-1], Help | Log | History | Settings | Saves | Trouble) else stack
-    )
+    lies_over = isinstance(stack[-1], Help | Log | History | Embed | Send | Settings | Saves | Trouble)
+    return list(stack[:-1] if lies_over else stack)
 
 
 def read(stack: Sequence[Screen], data: Mapping[str, str]) -> list[Screen]:
@@ -165,11 +204,32 @@ def read(stack: Sequence[Screen], data: Mapping[str, str]) -> list[Screen]:
             return list(stack)
 
 
+def embedded(stack: Sequence[Screen], data: Mapping[str, str]) -> list[Screen]:
+    """Choose what of a game under way is to be in a post."""
+    match stack[-1]:
+        case Embed() as shown:
+            return [*stack[:-1], shown._replace(what=data["what"])]
+        case _:
+            return list(stack)
+
+
+def ask_once_more(stack: Sequence[Screen], data: Mapping[str, str]) -> list[Screen]:
+    """Whether everything is to be erased; what is erased then is the app's to do."""
+    return [*stack[:-1], Settings(is_asked=True)] if isinstance(stack[-1], Settings) else list(stack)
+
+
+def leave_it(stack: Sequence[Screen], data: Mapping[str, str]) -> list[Screen]:
+    return [*stack[:-1], Settings()] if isinstance(stack[-1], Settings) else list(stack)
+
+
 def look_back(act: str) -> Callable[[Sequence[Screen], Mapping[str, str]], list[Screen]]:
     def turned(stack: Sequence[Screen], data: Mapping[str, str]) -> list[Screen]:
         match stack[-1]:
             case History() as past:
                 return [*stack[:-1], turn(past, act, data)]
+            case Playing(session) if act == "tick":
+                session.recall_next(data["at"])
+                return list(stack)
             case _:
                 return list(stack)
 
@@ -180,5 +240,8 @@ def look_back(act: str) -> Callable[[Sequence[Screen], Mapping[str, str]], list[
 TURNING: Mapping[str, Callable[[Sequence[Screen], Mapping[str, str]], list[Screen]]] = {
     "back": back,
     "read": read,
+    "embedded": embedded,
+    "ask erase": ask_once_more,
+    "keep all": leave_it,
     **{act: look_back(act) for act in REEL},
 }

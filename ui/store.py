@@ -41,6 +41,13 @@ class Memory:
         self.texts.pop(key, None)
 
 
+def borrowed(store: Store, *keys: str) -> Memory:
+    """A store that forgets and begins with these texts of another, to which nothing is ever written."""
+    found = Memory()
+    found.texts = {key: text for key in keys if (text := store.get(key)) is not None}
+    return found
+
+
 class Local:
     """The browser's storage. What it refuses is held in memory until there is room, and found there first."""
 

@@ -64,6 +64,12 @@ class Story:
         own = [place for place, move in enumerate(moves) if move.seat == seat]
         return tuple(moves[own[-1] + 1 if own else 0 :])
 
+    def place_of(self, seat: int, is_asked: bool) -> range:
+        """The moments between which these moves were made: the nth of them leads from the nth to the next."""
+        own = len([*takewhile(lambda step: step[0] == seat, reversed(self.steps))]) if is_asked else 0
+        last = len(self.steps) - own
+        return range(last - len(self.since(seat, is_asked, None)), last + 1)
+
     def turn_of(self, seat: int) -> tuple[Told, ...]:
         """What happened in this seat's turn, which is under way, as it saw it."""
         turn = takewhile(lambda step: step[0] == seat, reversed(self.steps))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from .coach import NONE, Coach, Mark
 from .effects import Effect
@@ -11,6 +11,7 @@ from .settings import keep, read
 from .store import Store
 
 ACTS = frozenset({"set", "coached"})
+INSTALL = "tapis.install"  # what somebody has answered to the offer to install the page
 
 
 class Tastes:
@@ -20,6 +21,7 @@ class Tastes:
         self.framed = framed
         self.settings = read(store)
         self.coach = Coach(store)
+        self.install_way: Callable[[], str] = str  # how the browser would install the page, if at all
 
     def handle(self, act: str, data: Mapping[str, str]) -> None:
         """A setting is chosen: it holds at once and on the next visit. Or a coach mark is understood."""
@@ -35,12 +37,18 @@ class Tastes:
         return self.coach.mark(scene) if self.settings.coach == "on" else NONE
 
     @property
+    def install(self) -> str:
+        """How the page may offer to be installed; empty where it cannot, or where somebody has answered."""
+        return "" if self.framed or self.store.get(INSTALL) else self.install_way()
+
+    @property
     def effects(self) -> list[Effect]:
         """What of the settings is the browser's to do."""
         return [
             Effect("theme", self.settings.theme),
             Effect("text", self.settings.text),
             Effect("sound", self.settings.sound),
+            Effect("awake", self.settings.awake),
         ]
 
     @property

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from engine import GAMES, Record, Rng
+from engine import GAMES, Game, Record, Rng
 from engine.bots import Thinking, decide
 from engine.bounds import read_json
 from engine.notation import dumps
@@ -22,24 +22,33 @@ DEEPEST = 12  # lists within lists in a state: Karmaka's memory has 8
 
 
 def write(record: Record) -> str:
-    """The task of the bot that is asked now; empty where no bot is.
-
-    The generator is told by its state, a number that the seed cannot be found from.
-    """
+    """The task of the bot that is asked now; empty where no bot is."""
     ask = record.now.ask()
     level = record.bots[ask.seat] if ask else ""
     if not ask or not level:
         return ""
-    guess = record.now.guess(ask.seat, Rng(f"guess/{len(record)}/{record.seed}"))
-    return dumps([level, generator(record).state, guess.state()])
+    return describe(level, record.now, ask.seat, *generators(record, len(record)))
+
+
+def describe(level: str, game: Game, seat: int, guessing: Rng, own: Rng) -> str:
+    """The task of a bot on this seat, which is asked.
+
+    Its own generator is told by its state, a number that the seed cannot be found from.
+    """
+    return dumps([level, own.state, game.guess(seat, guessing).state()])
+
+
+def generators(record: Record, moves: int) -> tuple[Rng, Rng]:
+    """What a task is guessed with after so many moves of a game, and what the bot draws from.
+
+    They follow from the deal and from how far the game is, so a game that is resumed has the same bots.
+    """
+    return Rng(f"guess/{moves}/{record.seed}"), Rng(f"bots/{moves}/{record.seed}")
 
 
 def generator(record: Record) -> Rng:
-    """What the bot that is asked now draws from.
-
-    It follows from the deal and from how far the game is, so a game that is resumed has the same bots.
-    """
-    return Rng(f"bots/{len(record)}/{record.seed}")
+    """What the bot that is asked now draws from."""
+    return generators(record, len(record))[1]
 
 
 def read(task: str) -> Thinking:
@@ -64,9 +73,16 @@ class Ponder:
         self.thinking: Thinking | None = None
 
     def __call__(self, task: str, milliseconds: float) -> str:
-        """Think for so long; the best move so far, and whether the thought has ended, as JSON."""
+        """Think for so long, and answer."""
         end = perf_counter() + milliseconds / 1000
         if task != self.task or self.thinking is None:
-            self.task, self.thinking = task, read(task)
-        ended = self.thinking.run(lambda: perf_counter() < end)
-        return dumps([" ".join(self.thinking.best), ended])
+            self.task, self.thinking = task, self.read(task)
+        return answer(self.thinking, self.thinking.run(lambda: perf_counter() < end))
+
+    def read(self, task: str) -> Thinking:
+        return read(task)
+
+
+def answer(thinking: Thinking, ended: bool) -> str:
+    """The best move so far, and whether the thought has ended, as JSON."""
+    return dumps([" ".join(thinking.best), ended])

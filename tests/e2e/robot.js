@@ -42,15 +42,17 @@
       if (!all(part).length) found.push(`there is no ${part}`);
     }
     for (const e of all("[data-piece]:enabled, [data-move], [data-act]")) {
-      if (e.closest("#notice, .sheet, [data-recap]")) continue;
+      if (e.closest("#notice, .sheet, [data-recap], .by-key:not(:focus)")) continue;
       const r = e.getBoundingClientRect();
       const size = Math.min(r.width, r.height);
       const wanted = e.dataset.piece ? least : 24;
       if (!within(r, sight)) found.push(`${name(e)} is out of sight`);
       if (size < wanted) found.push(`${name(e)} is ${Math.round(size)}px small`);
-      // In a fan the next card lies over the right part: the left edge must still take a finger.
-      const hit = document.elementFromPoint(r.left + Math.min(12, r.width / 2), r.top + r.height / 2);
-      if (!e.contains(hit) && !hit?.closest("#notice, [data-recap], .hide")) found.push(`${name(e)} is covered by ${hit && name(hit)}`);
+      // In a fan the next card lies over the right part, as its owner sees it: the left edge must still take a finger.
+      const turn = ((e.closest("[data-turn]")?.dataset.turn ?? 0) * Math.PI) / 180;
+      const [x, y] = [r.width / 2, r.height / 2].map((half, way) => -Math.max(half - 12, 0) * [Math.cos(turn), Math.sin(turn)][way]);
+      const hit = document.elementFromPoint(r.left + r.width / 2 + x, r.top + r.height / 2 + y);
+      if (!e.contains(hit) && !hit?.closest("#notice, [data-recap], .hide, .unheld")) found.push(`${name(e)} is covered by ${hit && name(hit)}`);
     }
     // What cuts off what does not fit into it; elsewhere, whatever can be tapped has been looked for above.
     for (const box of all(".board, .hand, .fan, .actions").filter((box) => getComputedStyle(box).overflow !== "visible")) {
@@ -66,7 +68,8 @@
     for (const region of all("[data-region]")) {
       const { x, y, width, height } = region.getBoundingClientRect();
       const box = [x, y, width, height].map(Math.round).join(" ");
-      const { region: called } = region.dataset;
+      // Where the screen lies flat, hand and actions are in the strip of who is asked.
+      const called = region.dataset.region + (app().dataset.mode === "flat" ? app().dataset.seat : "");
       const before = boxes.get(called) ?? box;
       if (box !== before) found.push(`the region ${called} has moved from ${before} to ${box}`);
       boxes.set(called, before);
@@ -98,6 +101,8 @@
     if (app().ariaBusy === "true") return false;
     const house = all(HOUSE);
     if (house.length) return house[0].click(), true;
+    const pads = app().dataset.mode === "flat" ? all('[data-act="look"]') : [];
+    if (pads.length && !below(8)) return pick(pads).click(), true;
     const moves = all("[data-move]");
     const pieces = all("[data-piece]:enabled:not([aria-pressed=true])");
     if (!moves.length && !pieces.length) return false;
@@ -105,6 +110,12 @@
     const offered = moves.length && (!pieces.length || below(4)) ? moves : pieces;
     (below(2) ? offered[0] : pick(offered)).click();
     return true;
+  }
+
+  // Who does not care for what is moving taps the table, which ends it; otherwise others have to do something.
+  async function wait() {
+    if (document.getElementById("motion")) dispatchEvent(new Event("pointerdown"));
+    else await changed();
   }
 
   window.robot = {
@@ -116,17 +127,21 @@
       looked = new Set();
       boxes = new Map();
     },
+    // What is wrong with the screen as it stands, if its shape has not been looked at yet.
+    look() {
+      const known = looked.size;
+      return looked.add(shape()).size > known ? faults() : [];
+    },
     // One action, or a wait for what others do.
     async step() {
-      if (!act()) await changed();
+      if (!act()) await wait();
     },
     // Play until a kind of screen is seen for the first time, or for so many steps; tells what was wrong on the way.
     async play(stop) {
       const wrong = new Set();
       for (let steps = 0; ; steps++) {
         const screen = app().dataset.screen;
-        const known = looked.size;
-        if (looked.add(shape()).size > known) faults().forEach((fault) => wrong.add(fault));
+        robot.look().forEach((fault) => wrong.add(fault));
         const pressed = all("[data-piece][aria-pressed=true]").length ? "tapped" : "";
         const kind = [screen, pressed].filter(Boolean).join("-");
         const first = !seen.has(kind);
@@ -135,7 +150,7 @@
           return { kind, screen, steps, tired: left <= 0, wrong: [...wrong] };
         }
         if (act()) left -= 1;
-        else await changed();
+        else await wait();
       }
     },
   };

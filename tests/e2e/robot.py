@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Frame, Page
 
 from engine import GAMES, Record, Rng
 from engine.bots import decide
@@ -29,19 +29,19 @@ A_FEW = 12  # steps, in the middle of a game that is hurried, then to its end
 SCRIPT = Path(__file__).with_name("robot.js").read_text("utf-8")
 
 
-def sit_down(page: Page, seed: int = 1, least: int = 24, steps: int = WHOLE) -> None:
+def sit_down(page: Page | Frame, seed: int = 1, least: int = 24, steps: int = WHOLE) -> None:
     """Bring the robot into the page; `least` is how small a piece may be, `steps` how long it plays."""
     page.evaluate(SCRIPT, [HOUSE, PATIENCE])
     page.evaluate("(begin) => robot.begin(...begin)", [seed, least, steps])
 
 
-def step(page: Page) -> None:
+def step(page: Page | Frame) -> None:
     """One action, or a wait for what others do."""
     page.evaluate("robot.step()")
 
 
 def play(
-    page: Page,
+    page: Page | Frame,
     *,
     until: str = "end",
     seed: int = 1,
@@ -72,27 +72,39 @@ def play(
             page.evaluate("(begin) => robot.begin(...begin)", [seed, least, A_FEW if ahead else WHOLE])
 
 
-def saved(page: Page) -> Record:
+def saved(page: Page | Frame) -> Record:
     """The game kept last in this browser, read and checked by this Python."""
+    return all_saved(page)[0]
+
+
+def all_saved(page: Page | Frame) -> list[Record]:
+    """The games kept in this browser, the one played last first."""
     store = Memory()
     store.texts = dict(page.evaluate("Object.entries(localStorage)"))
-    return Record.parse(Saves(store, "robot").all()[0].text)
+    return [Record.parse(save.text) for save in Saves(store, "robot").all()]
 
 
-def foretell(page: Page) -> list[str]:
-    """Links to the middle of the game and to its last moves, as those play it to the end who know how to."""
+def foretell(page: Page | Frame) -> list[str]:
+    """Links to the middle of the game and to its last moves, as those play it to the end who know how to.
+
+    Here they are played on another way. Each is a game of its own, since its first player has another name.
+    """
     kept = saved(page)
     played, rng = len(kept), Rng(len(kept))
     while kept.game().ask():
         kept.play(decide(kept.game(), "normal", rng))
     parts = [kept.moves[: (played + len(kept)) // 2], kept.moves[:-2]]
-    setup = kept.kind.NAME, kept.seats, kept.seed, kept.options, kept.names, kept.bots
-    return [Record(*setup, moves).link() for moves in parts]
+    setup = kept.kind.NAME, kept.seats, kept.seed, kept.options
+    return [
+        Record(*setup, (f"Robo {number}", *kept.names[1:]), kept.bots, moves).link()
+        for number, moves in enumerate(parts)
+    ]
 
 
-def follow(page: Page, link: str) -> None:
+def follow(page: Page | Frame, link: str) -> None:
+    before = page.evaluate("document.getElementById('app').outerHTML")
     page.evaluate("(hash) => { location.hash = hash }", link)
-    page.wait_for_function("(link) => location.hash.slice(1) !== link", arg=link)
+    page.wait_for_function("(before) => document.getElementById('app').outerHTML !== before", arg=before)
 
 
 def play_by_hand(page: Page, clicks: int) -> int:
@@ -156,10 +168,8 @@ def begin(page: Page) -> None:
 
 def nearly_over(game: str) -> str:
     """The link of a game between people that has a move or so to go."""
-    kind, rng = GAMES[game], Rng("nearly over")
-    record = Record(game, kind.SEATS[0], "nearly over", brief(kind))
-    while record.game().ask():
-        record.play(decide(record.game(), "normal", rng))
+    kind = GAMES[game]
+    record = finished(Record(game, kind.SEATS[0], "nearly over", brief(kind)))
     return Record(game, record.seats, record.seed, record.options, moves=record.moves[:-1]).link()
 
 
@@ -176,3 +186,11 @@ def open_hand(page: Page) -> None:
         page.locator('[data-act="here"]').click()
     page.locator(OPEN).click()
     page.locator('#app[data-screen="table"]').wait_for()
+
+
+def finished(record: Record) -> Record:
+    """This game as sensible players end it."""
+    rng = Rng("finished")
+    while record.game().ask():
+        record.play(decide(record.game(), "normal", rng))
+    return record

@@ -6,6 +6,7 @@ Pictures of every kind of screen are left in `.cache/screens/` for people to loo
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 from typing import NamedTuple
 
@@ -42,19 +43,18 @@ SIZES = {
     "phone": (390, 844),
     "small": (320, 640),
     "embed": (640, 400),
-    "wide": (1400, 900),
 }
-# A tablet and a phone, each in both languages. Karmaka's modes differ most: each is laid in all of these, two
-# players play it whole. The tables of other games take turns, each on one tablet and on one phone.
+# The tables of a game take turns in these; tests/e2e/test_fitting.py draws all of them on tablets and desks.
 WINDOWS = [
-    Window("landscape", "fr"),
-    Window("portrait", "en", people=3),
-    Window("small", "en", people=0),
     Window("phone", "fr", people=2),
+    Window("small", "en", people=0),
+    Window("landscape", "fr"),
+    Window("small", "fr", people=2),
+    Window("phone", "en"),
+    Window("portrait", "en", people=3),
 ]
-EVERYWHERE = {"karmaka"}
-# A frame in somebody's page, where room is scarcest, and a desk: the fullest table of each game.
-FULLEST_TABLE = {Window("embed", "fr"): robot.WHOLE, Window("wide", "en"): SOME}
+FRAME = Window("embed", "fr")  # in somebody's page, where room is scarcest: the fullest table of each game
+LONG = {"karmaka"}  # games that are played whole once
 
 
 def tables(kind: type[Game]) -> list[Setup]:
@@ -79,16 +79,14 @@ def everything(kind: type[Game], seats: int) -> dict[str, Value]:
 
 
 def sittings() -> Iterator[ParameterSet]:
-    """Every table in the windows it is for; in each window one is played whole, of the others some."""
+    """Every table in a window; of each game the first and the fullest are played whole."""
+    windows = cycle(WINDOWS)
     for kind in GAMES.values():
         for turn, table in enumerate(tables(kind)):
-            for place, window in enumerate(WINDOWS):
-                everywhere = kind.NAME in EVERYWHERE
-                if everywhere or place % 2 == turn % 2:
-                    steps = robot.WHOLE if turn == (0 if everywhere else place) else SOME
-                    yield pytest.param(table, window, steps, id=f"{table}-{window}")
-        for window, steps in FULLEST_TABLE.items():
-            yield pytest.param(table, window, steps, id=f"{table}-{window}")
+            window = next(windows)
+            yield pytest.param(table, window, SOME if turn else robot.WHOLE, id=f"{table}-{window}")
+        steps = SOME if kind.NAME in LONG else robot.WHOLE
+        yield pytest.param(table, FRAME, steps, id=f"{table}-{FRAME}")
 
 
 @pytest.mark.parametrize(("table", "window", "steps"), [*sittings()])

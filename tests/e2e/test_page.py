@@ -34,10 +34,16 @@ def on_screen(page: Page, name: str) -> None:
 
 def play_some(page: Page, moves: int) -> None:
     """Play until so many more moves are saved."""
-    goal = len(saved(page)) + moves
+    goal = sum(map(len, robot.all_saved(page)[:1])) + moves
     robot.sit_down(page, seed=5)
-    while len(saved(page)) < goal:
+    while sum(map(len, robot.all_saved(page)[:1])) < goal:
         robot.step(page)
+
+
+def take_up(page: Page) -> None:
+    """Somebody wants the game that an address has put on the table."""
+    page.locator('[data-act="here"]').click()
+    expect(page).to_have_url(re.compile(r"#play/"))
 
 
 def menu(page: Page, item: str) -> None:
@@ -223,7 +229,10 @@ def test_where_storage_is_denied_a_game_plays_to_its_end_and_says_it_is_not_save
     visitor.add_init_script(DENIED)
     page = visitor.new_page()
     page.goto(SOLO)
-    expect(page.locator(".saved")).to_have_text(Words("en")("not saved"), timeout=60_000)
+    on_screen(page, "table")
+    robot.sit_down(page)
+    robot.step(page)
+    expect(page.locator(".saved")).to_have_text(Words("en")("not saved"))
     robot.play(page)
     on_screen(page, "end")
 
@@ -231,7 +240,7 @@ def test_where_storage_is_denied_a_game_plays_to_its_end_and_says_it_is_not_save
 def test_a_second_tab_takes_the_game_over_and_the_first_says_so(visitor: BrowserContext) -> None:
     first = visitor.new_page()
     first.goto(TWO)
-    on_screen(first, "curtain")
+    take_up(first)
     second = visitor.new_page()
     second.goto(first.url)
     on_screen(second, "curtain")
@@ -303,10 +312,24 @@ def test_escape_leaves_the_help_and_closes_the_menu(tapis: Page) -> None:
     on_screen(tapis, "help")
     tapis.keyboard.press("Escape")
     on_screen(tapis, "table")
+    assert focused(tapis) == "help", "where the help was opened"
     tapis.locator(".menu > summary").click()
     expect(tapis.locator(".menu .sheet")).to_be_visible()
+    tapis.keyboard.press("Tab")
+    tapis.keyboard.press("ArrowDown")
     tapis.keyboard.press("Escape")
     expect(tapis.locator(".menu .sheet")).to_be_hidden()
+    expect(tapis.locator(".menu > summary")).to_be_focused()
+
+
+def test_a_key_that_is_kept_down_makes_one_move(tapis: Page) -> None:
+    robot.set_up(tapis, "shokoba", 2, 1)
+    robot.begin(tapis)
+    tapis.locator(".fan [data-piece]:enabled").first.focus()
+    for _ in range(4):
+        tapis.keyboard.down("Enter")
+    tapis.keyboard.up("Enter")
+    expect(tapis.locator('[data-piece][aria-pressed="true"]')).to_have_count(1)
 
 
 def test_what_has_the_focus_is_drawn_anew_like_all_the_rest(tapis: Page) -> None:
@@ -397,6 +420,10 @@ def test_every_screen_is_open_to_everyone(tapis: Page, game: str, lang: str) -> 
     tapis.evaluate("location.hash = 'a.b.c'")
     on_screen(tapis, "trouble")
     look()
+    robot.go_home(tapis)
+    tapis.locator('[data-act="saves"]').first.click()
+    on_screen(tapis, "saves")
+    look()
     assert seen == {
         "home",
         "setup",
@@ -406,6 +433,7 @@ def test_every_screen_is_open_to_everyone(tapis: Page, game: str, lang: str) -> 
         "log",
         "settings",
         "history",
+        "saves",
         "result",
         "end",
         "trouble",

@@ -14,6 +14,7 @@ from engine import GAMES
 from tests.engine.setups import brief
 
 from . import robot
+from .test_page import take_up
 
 TWO = "?game=shokoba&bots=0&seats=2&seed=two&pace=0&lang=en"
 PHONE, TABLET, FRAME = (390, 844), (1180, 820), (640, 400)
@@ -115,6 +116,8 @@ def test_an_invitation_does_not_stay_in_the_address(visitor: BrowserContext) -> 
     page = visitor.new_page()
     page.goto(TWO)
     on_screen(page, "curtain")
+    assert page.url.endswith(TWO), "nobody has followed it yet"
+    take_up(page)
     assert re.search(r"/\?pace=0&lang=en#play/shokoba-\w+$", page.url)
     page.locator(".bar a.home").click()
     on_screen(page, "home")
@@ -128,7 +131,7 @@ def test_an_invitation_does_not_stay_in_the_address(visitor: BrowserContext) -> 
 def test_a_reload_shows_the_game_coming_and_then_the_game(visitor: BrowserContext) -> None:
     page = visitor.new_page()
     page.goto(TWO)
-    on_screen(page, "curtain")
+    take_up(page)
     felt = "getComputedStyle(document.documentElement).getPropertyValue('--deep')"
     cloth = page.evaluate(felt)
     with python_held_back(page):

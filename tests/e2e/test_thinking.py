@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Request
 
-from engine import Record
+from engine import Ask, Record
+from engine.ask import Move
 from engine.bots import Thinking
 from tools import split
-from ui.thought import read
+from ui.meanwhile import foreseen
+from ui.session import Session
+from ui.thought import read, write
 
 from . import robot
 
@@ -44,11 +47,11 @@ MOVES = """(least) => {
   return localStorage[key]?.split("\\n").filter((line) => line.startsWith("play ")).length >= least;
 }"""
 
-# A worker that says the same move again and again and comes to no end; and bots have all the time they want.
+# Bots have all the time they want.
+PATIENT = "() => void (tapis.think = (at, wait) => think(at, wait, 1_000_000))"
+# A worker that says the same move again and again and comes to no end.
 ENDLESS = """(move) => {
   window.answers = 0;
-  window.think = tapis.think;
-  tapis.think = (at, wait) => think(at, wait, 1_000_000);
   window.Worker = class {
     postMessage({ number, compiled }) {
       clearInterval(this.timer);
@@ -65,10 +68,10 @@ ENDLESS = """(move) => {
 
 @pytest.fixture
 def page(tapis: Page) -> Iterator[Page]:
-    """The page with Python running, whose workers are its own again after the test."""
-    tapis.evaluate("() => void (window.usual = Worker)")
+    """The page with Python running, whose workers and clock are its own again after the test."""
+    tapis.evaluate("() => void Object.assign(window, { usual: Worker, think: tapis.think })")
     yield tapis
-    tapis.evaluate("() => void (window.Worker = usual)")
+    tapis.evaluate("() => { window.Worker = usual; tapis.think = think; }")
     robot.go_home(tapis)
 
 
@@ -77,18 +80,24 @@ def among(level: str, seed: str = SEED) -> str:
     return Record("shokoba", 2, seed, {}, ("Ana", "Bo"), (level, level)).link()
 
 
+def begin(page: Page, link: str) -> None:
+    """Follow the link of a game of bots, and want it to begin."""
+    page.evaluate("(hash) => { location.hash = hash }", link)
+    page.locator('#app [data-act="here"]').click()
+
+
 def watch_play(page: Page, level: str, moves: int) -> Record:
     """Let bots play so many moves."""
-    page.evaluate("(hash) => { location.hash = hash }", among(level))
+    begin(page, among(level))
     page.wait_for_function(MOVES, arg=moves, timeout=60_000)
     return robot.saved(page)
 
 
 def test_bots_that_search_think_in_a_worker_which_is_told_guesses_alone(page: Page) -> None:
-    asked: list[str] = []
-    page.context.on("request", lambda request: asked.append(request.url))
+    requests: list[Request] = []
+    page.context.on("request", lambda request: requests.append(request))
     page.evaluate(WATCH, 0)
-    page.evaluate("(hash) => { location.hash = hash }", among("hard"))
+    begin(page, among("hard"))
     page.wait_for_function("workers[0]?.said.filter(({ answer }) => answer).length > 3", timeout=60_000)
     page.wait_for_function(MOVES, arg=4)
     told, said = page.evaluate("[workers[0].told.slice(1), workers[0].said]")
@@ -99,12 +108,57 @@ def test_bots_that_search_think_in_a_worker_which_is_told_guesses_alone(page: Pa
         assert isinstance(read(task), Thinking)
         assert not [secret for secret in (SEED, *truths) if secret in task]
     assert {data["number"] for data in said if data} <= {*tasks}
-    assert any(url.endswith(".asm.mjs") for url in asked)
-    assert [url for url in asked if url.endswith(split.REST)] == [], "run `python3 build.py profile`"
+    assert any(request.url.endswith(".asm.mjs") for request in requests)
+    awaited = [request.url for request in requests if request.resource_type == "xhr"]
+    assert [url for url in awaited if url.endswith(split.REST)] == [], "run `python3 build.py profile`"
     # Nobody is seated at home: the worker's memory is given back.
     page.evaluate("workers[0].terminate = function () { this.ended = true; }")
     robot.go_home(page)
     page.wait_for_function("workers[0].ended")
+
+
+def test_while_a_person_thinks_the_worker_foresees_and_the_bot_plays_the_same(page: Page) -> None:
+    played = Record("shokoba", 2, SEED, {}, ("Ana", "Bo"), ("", "hard"))
+    while played.bots[asked(played).seat]:
+        played.play(asked(played).moves[0])
+    page.evaluate(WATCH, 0)
+    page.evaluate(PATIENT)
+    page.evaluate("(hash) => { location.hash = hash }", played.link())
+    page.wait_for_function("workers[0]?.told.some(({ meanwhile }) => meanwhile)", timeout=60_000)
+    [meanwhile] = page.evaluate("workers[0].told.map(({ meanwhile }) => meanwhile).filter(Boolean)")
+    assert SEED not in meanwhile and str(played.now.rng.state) not in meanwhile
+    move, answer = next(likely(played, {*foreseen(meanwhile)}))
+    for piece in move[1:]:
+        page.locator(f'#app [data-piece="{piece}"]').click()
+    page.locator(f'#app [data-move="{" ".join(move)}"]').click()
+    page.wait_for_function(MOVES, arg=len(played) + 2, timeout=60_000)
+    assert robot.saved(page).moves[len(played) :][:2] == (move, answer)
+    page.wait_for_function("workers[0].told.filter(({ meanwhile }) => meanwhile).length > 1")
+
+
+def asked(played: Record) -> Ask:
+    ask = played.now.ask()
+    assert ask
+    return ask
+
+
+def likely(played: Record, tasks: set[str]) -> Iterator[tuple[Move, Move]]:
+    """The person's moves that were foreseen, each with what the bot then plays when it thinks to the end."""
+    for move in asked(played).moves:
+        after = Record.from_link(played.link())
+        after.play(move)
+        if write(after) in tasks:
+            yield move, Session(after, "id").think()
+
+
+def test_the_worker_starts_while_a_person_sets_up(page: Page) -> None:
+    page.evaluate(WATCH, 0)
+    robot.set_up(page, "shokoba", 2, 1)
+    assert page.evaluate("workers.length") == 0
+    page.locator(".chair.seat-1 .cushion").click()
+    page.locator('.pick:has([name="kind1"][value="hard"])').click()
+    page.wait_for_function("workers[0]?.said.length", timeout=60_000)  # it is ready
+    assert page.locator("#app").get_attribute("data-screen") == "setup"
 
 
 def test_where_no_worker_can_start_bots_think_on_the_page(page: Page) -> None:
@@ -114,7 +168,7 @@ def test_where_no_worker_can_start_bots_think_on_the_page(page: Page) -> None:
 
 def test_a_worker_that_dies_in_mid_thought_is_done_without(page: Page) -> None:
     page.evaluate(WATCH, 2)
-    page.evaluate("(hash) => { location.hash = hash }", among("expert"))
+    begin(page, among("expert"))
     page.wait_for_function("workers[0]?.said.length > 2", timeout=60_000)
     silent = page.evaluate("workers[0].said.length")
     page.wait_for_function(MOVES, arg=len(robot.saved(page)) + 3, timeout=60_000)
@@ -126,11 +180,12 @@ def test_a_tap_on_the_table_has_a_bot_play_the_best_move_it_has_found(page: Page
     assert ask
     best = ask.moves[-1]
     page.evaluate(ENDLESS, " ".join(best))
-    page.evaluate("(hash) => { location.hash = hash }", among("hard", "a game before"))
+    page.evaluate(PATIENT)
+    begin(page, among("hard", "a game before"))
     page.wait_for_function("answers > 0")
-    page.evaluate("(hash) => { localStorage.clear(); answers = 0; location.hash = hash; }", among("expert"))
+    page.evaluate("() => { localStorage.clear(); answers = 0; }")
+    begin(page, among("expert"))
     page.wait_for_function("answers > 3")
     assert robot.saved(page).moves == ()
     page.wait_for_function(f"() => document.querySelector('#app .board').click() || ({MOVES})(1)")
     assert robot.saved(page).moves[0] == best
-    page.evaluate("() => void (tapis.think = think)")

@@ -16,6 +16,8 @@ from tests.engine.setups import brief
 from ui.app import App
 from ui.draft import Draft
 from ui.effects import Effect
+from ui.modes import FLAT
+from ui.pads import names
 from ui.saves import Save, Saves
 from ui.scene import Scene
 from ui.session import Session
@@ -249,9 +251,29 @@ def moments(app: App, seed: str = "player", most: int = 5000) -> Iterator[Drawn]
 def play_well(app: App, rng: Rng) -> None:
     """A bot's move in a person's place: where play at random could go on for very long."""
     move = decide(record(app).game(), "normal", rng)
-    if move not in session(app).moves:
+    if session(app).is_flat:
+        move = veiled(app, move)
+    elif move not in session(app).moves:
         open_hand(app)
     app.handle("move", {"move": " ".join(move)})
+
+
+def veiled(app: App, move: Move) -> Move:
+    """A move as it is made on a screen that lies flat: private cards are called by their pads."""
+    now = session(app)
+    assert now.ask
+    cards = now.position.view(now.ask.seat)["zones"][now.look.PADS][now.ask.seat]
+    called = dict(zip(cards, names(len(cards)), strict=True))
+    meant = {*(called.get(thing, thing) for thing in move[1:])}
+    return next(one for one in now.moves if one[0] == move[0] and {*one[1:]} == meant)
+
+
+def lay_flat(app: App) -> App:
+    """The screen lies between people, in a window with room for that."""
+    session(app).mode = FLAT
+    app.handle("room", {"at": "true"})
+    assert session(app).is_flat
+    return app
 
 
 def play(app: App, move: Move) -> None:

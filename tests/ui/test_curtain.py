@@ -2,14 +2,38 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 
-from engine import GAMES
+from engine import GAMES, Rng
 from engine.record import faces
 from ui.app import App
+from ui.drawing import lines
+from ui.games import look
+from ui.markup import render
+from ui.position import Position
+from ui.scenes import open_scene, public_scene
 from ui.session import Session
 
-from .driver import Drawn, Kept, begun, drawn, have_rest, new_app, open_hand, record, session, start, timers
+from .driver import (
+    Drawn,
+    Kept,
+    begun,
+    drawn,
+    form,
+    have_rest,
+    legal,
+    new_app,
+    open_hand,
+    play,
+    record,
+    scene,
+    session,
+    start,
+    timers,
+)
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -188,3 +212,100 @@ def test_a_bot_s_turn_opens_no_hand_of_a_person_who_plays_openly() -> None:
     while not game.bot:
         app.handle("move", {"move": " ".join(game.moves[0])})
     assert game.viewer is None
+
+
+# -- when it is raised, and what is seen round it
+
+
+@every_game
+def test_it_hangs_only_between_two_people_over_something_private(game: str) -> None:
+    """Not for the seat that has just played, not for a public question, not for a bot."""
+    app = begun(game, GAMES[game].SEATS[0], people=GAMES[game].SEATS[0] - 1 or 1, seed="curtains")
+    rng, before, raised = Rng("curtains"), None, 0
+    for _ in range(60):
+        while app.screen == "result":
+            app.handle("next")
+            before = None
+        ask = session(app).ask
+        if ask is None:
+            break
+        if app.screen == "curtain":
+            raised += 1
+            assert not session(app).bot
+            assert ask.seat != before
+            assert not session(app).position.public
+            open_hand(app)
+        if not session(app).bot:
+            before = session(app).viewer
+        app.handle(
+            "bot" if session(app).bot else "move",
+            {"at": session(app).stamp, "move": " ".join(rng.choice(ask.moves))},
+        )
+    assert raised or len(session(app).people) == 1 or session(app).position.public
+
+
+@every_game
+def test_behind_it_everybody_sees_the_table_and_what_just_happened(game: str) -> None:
+    app = begun(game, GAMES[game].SEATS[0], people=GAMES[game].SEATS[0])
+    play(app, legal(app)[0])
+    app.handle("look")
+    page = drawn(app)
+    assert page.screen == "curtain"
+    assert str(render(look(game).board(open_scene(session(app), app.words)))) in page.html
+    said = lines(session(app), scene(app), session(app).told[-1:])
+    assert said[0] and said[0] in page.text
+
+
+@every_game
+def test_what_lies_face_down_looks_the_same_whatever_it_is(game: str) -> None:
+    """With other hidden cards in their places, the page of who may not see them is the same."""
+    app = at_the_curtain(game)
+    before, now = drawn(app).html, record(app).now
+    hidden = {name for name, zone in now.ZONES.items() if None in flat_holes(now.view(None)["zones"][name])}
+    assert hidden
+    piles = [pile for name in sorted(hidden) for pile in piles_of(getattr(now, name))]
+    cards = iter([card for pile in piles for card in pile][::-1])
+    for pile in piles:
+        pile[:] = [next(cards) for _ in pile]
+    session(app).position = Position(record(app))
+    assert drawn(app).html == before
+
+
+def piles_of(held: list[Any]) -> list[list[str]]:
+    """The cards of a zone, seat by seat where each has its own."""
+    return held if held and isinstance(held[0], list) else [held]
+
+
+def flat_holes(held: list[object]) -> list[object]:
+    return [card for item in held for card in (item if isinstance(item, list) else [item])]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_speaks_of_names_and_never_of_you(game: str) -> None:
+    app = new_app(lang="fr")
+    start(
+        app, game, GAMES[game].SEATS[0], GAMES[game].SEATS[0], names=("Ana", "Bo", "Mo", "Zoé"), seed="names"
+    )
+    rng, said = Rng("names"), 0
+    for _ in range(80):
+        while app.screen == "result":
+            app.handle("next")
+        if not legal(app):
+            break
+        play(app, rng.choice(legal(app)))
+        for line in lines(session(app), public_scene(session(app), app.words), session(app).told[-1:]):
+            assert not re.search(r"\b(vous|votre|vos|tu|ton|ta|tes)\b", line, re.IGNORECASE), line
+            said += bool(line)
+    assert said > 20
+
+
+def test_no_card_is_dealt_before_names_seats_and_options_are_settled() -> None:
+    app = new_app()
+    app.handle("new", {"game": "rummu"})
+    assert app.session() is None
+    assert shown(drawn(app)) == set()
+    app.handle("start", {}, form(3, 3, names=("Ana", "Bo", "Mo")))
+    names, options = record(app).names, dict(record(app).options)
+    for act in ("form", "start"):
+        app.handle(act, {}, form(4, 2, names=("X", "Y", "Z", "W")))
+    assert (record(app).names, record(app).options) == (names, options)

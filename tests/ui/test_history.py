@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ui.app import App
+from ui.arriving import is_offered
 from ui.effects import Effect
 
 from .driver import (
@@ -46,7 +47,7 @@ class Browser:
                 self.back()
             elif effect.kind in ("back", "replace"):
                 self.entries[self.at] = (effect.text, self.entries[self.at][1])
-        assert self.address == self.app.route()
+        assert self.address == self.app.route() or is_offered(self.app.session())
 
     def arrive(self) -> None:
         self.do("route", {"hash": self.address})
@@ -195,17 +196,30 @@ def test_another_game_takes_the_place_of_a_finished_one(act: str) -> None:
     assert browser.app.screen == "setup"
 
 
-def test_a_link_and_an_address_that_leads_nowhere_are_put_right_not_added_to() -> None:
+def test_an_address_that_leads_nowhere_is_put_right_not_added_to() -> None:
     link = record(play_on(begun(people=2), 3)).link()
-    for address, screen in ((link, "curtain"), ("nowhere", "home"), (link[:-3] + "zzz", "trouble")):
+    for address, screen in (("nowhere", "home"), (link[:-3] + "zzz", "trouble")):
         browser = Browser(new_app(), address)
         assert (browser.app.screen, len(browser.entries)) == (screen, 1)
         assert browser.address == browser.app.route() != address
 
 
+def test_a_link_is_put_right_when_somebody_takes_its_game_up() -> None:
+    link = record(play_on(begun(people=2), 3)).link()
+    browser = Browser(new_app(), link)
+    for act in ("help", "back"):
+        browser.do(act)
+        assert browser.entries == [(link, False)]
+    browser.do("here")
+    assert browser.entries == [(browser.app.route(), False)]
+    assert browser.address.startswith("play/")
+
+
 def test_an_invitation_is_followed_once() -> None:
     app = new_app(Kept())
     app.handle("route", {"hash": "", "game": "shokoba", "bots": "0", "seed": "x"})
+    assert not [effect for effect in app.take_effects() if effect.kind in ("push", "replace")]
+    app.handle("here")
     assert [effect for effect in app.take_effects() if effect.kind == "replace"] == [
         Effect("replace", app.route())
     ]

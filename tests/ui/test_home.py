@@ -356,6 +356,7 @@ def test_a_seed_of_any_length_is_cut_and_comes_back() -> None:
     app = new_app(store)
     app.handle("route", {"hash": "", "game": "shokoba", "bots": "1", "seed": DEEP})
     assert record(app).seed == DEEP[:500]
+    app.handle("here")
     again = new_app(store, tab="later")
     again.handle("route", {"hash": app.route()})
     assert record(again).seed == record(app).seed

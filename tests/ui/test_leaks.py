@@ -13,9 +13,10 @@ from ui.app import App
 from ui.reel import History
 
 from .driver import Drawn, Kept, do_something, drawn, new_app, record, session, start, timers
+from .twins import twins
 
 STEPS = 220
-COVERS = ("help", "log", "history", "settings")
+COVERS = ("help", "log", "history", "send", "settings")
 # What people do beside playing, at any moment; whatever makes no sense then changes nothing.
 BESIDE = (
     *COVERS,
@@ -27,6 +28,8 @@ BESIDE = (
     "look",
     "recap",
     "recall",
+    "recall all",
+    "join",
     "fold",
     "clear",
     "seek",
@@ -116,3 +119,15 @@ def timers_are_due(app: App, page: Drawn) -> bool:
     elif session(app).curtain == "wait":
         app.handle("ready", {"at": session(app).arrival})
     return True
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_follows_a_closed_hand_is_the_same_whatever_the_hand_was(game: str) -> None:
+    compared = 0
+    for move, one, other in twins(game, "twins", most=3):
+        assert one.opened != other.opened
+        assert one.closed == other.closed, move
+        assert one.plan == other.plan, move
+        assert one.beside == other.beside, move
+        compared += 1
+    assert compared

@@ -62,7 +62,7 @@ def test_the_end_of_one_does_not_take_the_next_away(told: App) -> None:
 
 def test_what_nobody_did_leaves_it_in_sight() -> None:
     app = begun(people=0)
-    app.handle("copied", {"done": "true"})
+    app.handle("copied", {"at": "true"})
     moves = len(session(app).record)
     for effect in timers(app, "bot"):
         app.handle("bot", {"at": effect.text})

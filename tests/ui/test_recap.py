@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from engine import GAMES, Rng
+from engine.record import faces
 from ui.app import App
 from ui.games.rummu.parts import the
+from ui.scene import Recap
 from ui.screens.recap import slip
 
-from .driver import Drawn, begun, drawn, legal, open_hand, play, play_on, record, scene, session
+from .driver import Drawn, begun, drawn, legal, open_hand, play, play_on, record, scene, session, timers
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -78,25 +82,103 @@ def test_the_slip_goes_with_the_first_tap_elsewhere(act: str) -> None:
     assert not is_unfolded(app)
 
 
-def test_a_move_that_is_looked_at_again_is_marked_on_the_table() -> None:
+def tick(app: App) -> None:
+    """The time of the move that is shown has passed."""
+    [due] = timers(app, "tick")
+    app.handle("tick", {"at": due.text})
+
+
+def flying(app: App) -> set[str]:
+    """The cards whose faces are seen on their way."""
+    return {flight[1] for flight in json.loads(app.film.text)["flights"]} & {*record(app).kind.DECK}
+
+
+def test_a_move_that_is_looked_at_again_is_made_again_on_the_table_and_stays_marked() -> None:
     app = begun("shokoba", 3, people=3, seed="marks")
     for _ in range(3):
         play(app, legal(app)[0])
     open_hand(app)
+    app.take_effects()
+    now, eyes = drawn(app).html, session(app).eyes
     first, last = (scene(app).since[n].events for n in (0, -1))
     assert scene(app).told == last
     app.handle("recall", {"n": "0"})
-    assert scene(app).told == first
+    before = len(record(app)) - len(scene(app).since)
+    assert scene(app).view == record(app).at(before).view(eyes)
+    assert not is_unfolded(app) and drawn(app).moves() == []
+    tick(app)
+    assert scene(app).view == record(app).at(before + 1).view(eyes)
+    assert flying(app) == {*first[0]["cards"]}, "with the motion of the real move"
+    tick(app)
+    assert (scene(app).view, scene(app).told) == (record(app).now.view(eyes), first)
     assert is_unfolded(app)
+    assert timers(app, "tick") == []
     app.handle("recall", {"n": "0"})
     assert scene(app).told == last, "a second tap lets go"
+    assert drawn(app).html == now
+
+
+@every_game
+def test_the_moves_since_ones_turn_are_played_again_one_after_the_other(game: str) -> None:
+    app = open_hand(round_of(game))
+    app.take_effects()
+    before, now, many = record(app).text(), drawn(app).html, len(scene(app).since)
+    views, moved = [], False
+    app.handle("recall all")
+    while not is_unfolded(app):
+        assert drawn(app).screen == "table" and session(app).moves == ()
+        views.append(scene(app).view)
+        tick(app)
+        moved = moved or bool(app.film.plan.flights)
+    assert len(views) == many + 1
+    assert moved
+    assert (record(app).text(), drawn(app).html) == (before, now), "nothing was touched"
+
+
+@pytest.mark.parametrize("act", ["fold", "hide"])
+def test_whoever_has_seen_enough_is_back_at_once(act: str) -> None:
+    app = open_hand(round_of("shokoba"))
+    app.handle("recall all")
+    assert "fold" in drawn(app).acts()
+    app.handle(act)
+    assert session(app).recap == Recap()
+    for due in timers(app, "tick"):
+        app.handle("tick", {"at": due.text})
+    assert session(app).recap == Recap(), "a timer that is late changes nothing"
+
+
+def test_a_discard_that_is_covered_is_not_seen_again() -> None:
+    app = begun("rummu", 3, people=3, seed="covered")
+    rng, seen = Rng("covered"), 0
+    for _ in range(60):
+        if app.screen == "result":
+            app.handle("next")
+        play(app, rng.choice(legal(app)))
+        if app.screen == "curtain":
+            open_hand(app)
+            app.take_effects()
+            discarded = [
+                event["cards"][0]
+                for move in scene(app).since
+                for event in move.events
+                if event["kind"] == "discard"
+            ]
+            covered = {*discarded} - faces(record(app).now, None)
+            app.handle("recall all")
+            while scene(app).recap.at is not None:
+                shown = {e.attributes["data-card"] for e in drawn(app).having("data-card")}
+                assert not covered & shown
+                tick(app)
+                assert not app.film.text or not covered & flying(app)
+            seen += len(covered)
+    assert seen > 3
 
 
 @pytest.mark.parametrize("n", ["", "x", "-1", "99", "9" * 50])
 def test_a_move_that_is_not_there_cannot_be_looked_at(n: str) -> None:
     app = open_hand(round_of("shokoba"))
     app.handle("recall", {"n": n})
-    assert scene(app).recap.again is None
+    assert scene(app).recap == Recap(unfolded=True)
     assert app.screen == "table"
 
 

@@ -7,11 +7,13 @@ import pytest
 from engine import GAMES, Rng
 from engine.record import faces
 from ui.app import App
+from ui.motion.plan import plan
 from ui.reel import SPEEDS, History
 
 from .driver import (
     Kept,
     begun,
+    broken,
     drawn,
     legal,
     new_app,
@@ -141,8 +143,8 @@ def test_the_film_goes_on_by_itself_at_three_speeds_and_stops_at_the_end() -> No
     app.handle("history")
     app.take_effects()
     waits = set()
-    for _ in SPEEDS:
-        app.handle("speed")
+    for speed in SPEEDS:
+        app.handle("speed", {"to": speed})
         app.handle("film")
         assert (past(app).at, past(app).runs) == (0, True)
         while past(app).runs:
@@ -174,6 +176,110 @@ def test_each_moment_says_the_move_that_led_to_it() -> None:
     assert record(app).names[session(app).told[1].seat] in drawn(app).text
 
 
+@every_game
+def test_the_film_has_the_motion_of_the_real_thing(game: str) -> None:
+    """Every move of a whole game flies as it flew before everybody's eyes."""
+    app = over(game)
+    app.handle("history")
+    app.handle("speed", {"to": "slow"})
+    app.handle("seek", {"to": "0"})
+    moved = 0
+    for n in range(past(app).last):
+        app.handle("seek", {"to": str(n + 1)})
+        told = [event.view(past(app).near) for event in session(app).story.steps[n][1]]
+        real = plan(game, told, past(app).near)
+        assert [flight[:4] for flight in app.film.plan.flights] == [flight[:4] for flight in real.flights]
+        assert app.film.plan.ms <= SPEEDS["slow"], "it comes to rest before the next"
+        moved += bool(real.flights)
+    assert moved > past(app).last // 3
+
+
+def test_a_jump_to_another_moment_shows_no_move() -> None:
+    app = after("shokoba", 6)
+    app.handle("history")
+    for to in ("3", "0", "2", "1"):
+        app.handle("seek", {"to": to})
+        assert app.film.plan.flights == ()
+
+
+def test_who_wants_no_motion_has_none_in_the_film_either() -> None:
+    app = after("shokoba", 6)
+    app.handle("set", {"name": "motion", "value": "off"})
+    app.handle("history")
+    app.handle("seek", {"to": "0"})
+    app.handle("seek", {"to": "1"})
+    assert app.film.text == "off"
+
+
+def test_in_the_film_of_a_game_that_goes_on_covered_discards_show_their_backs() -> None:
+    app = after("rummu", 40)
+    app.handle("history")
+    app.handle("seek", {"to": "0"})
+    top, backs = {*record(app).now.view(None)["zones"]["top"]}, 0
+    for n in range(past(app).last):
+        app.handle("seek", {"to": str(n + 1)})
+        discards = [
+            card
+            for event in session(app).told[n].events
+            if event["kind"] == "discard"
+            for card in event["cards"]
+            if card not in top
+        ]
+        shown = {flight.what: flight.shows for flight in app.film.plan.flights}
+        assert all(shown[card] == "" for card in discards)
+        backs += len(discards)
+    assert backs > 5
+
+
+# -- the list of moves
+
+
+def listed(app: App) -> list[tuple[int, str, str]]:
+    """The moves in the list: their numbers, which is the current one, which are to come."""
+    page = drawn(app)
+    places = [place for place, e in enumerate(page.elements) if e.attributes.get("id", "").startswith("to-")]
+    found = []
+    for place in places:
+        item = page.elements[place - 1].attributes
+        number = int(page.elements[place].attributes["data-to"])
+        found.append((number, item.get("aria-current", ""), item.get("class", "")))
+    return found
+
+
+def test_the_list_has_the_moves_round_this_one_and_each_is_a_way_to_its_moment() -> None:
+    app = after("shokoba", 30)
+    app.handle("history")
+    app.handle("seek", {"to": "14"})
+    moves = listed(app)
+    assert [number for number, *_ in moves] == [*range(10, 22)]
+    assert [number for number, current, _ in moves if current] == [14]
+    assert [number for number, _, cls in moves if cls == "to-come"] == [*range(15, 22)]
+    assert app.words("round n", n=1) in drawn(app).text
+    app.handle("seek", {"to": "30"})
+    assert listed(app)[-2:] == [(29, "", ""), (30, "step", "")]
+    app.handle("seek", {"to": "0"})
+    assert [number for number, *_ in listed(app)] == [*range(1, 13)]
+
+
+def test_the_list_goes_no_further_back_than_people_may_look() -> None:
+    app = after("charuma", 30)
+    while not 0 < session(app).story.horizon() < len(record(app)):
+        play(app, legal(app)[0])
+    app.handle("history")
+    app.handle("seek", {"to": "0"})
+    assert min(number for number, *_ in listed(app)) == past(app).first + 1
+
+
+def test_rounds_are_marked_where_they_begin() -> None:
+    app = over("shokoba")
+    app.handle("history")
+    counts = [
+        n for n, move in enumerate(session(app).told, 1) if any(e["kind"] == "count" for e in move.events)
+    ]
+    assert past(app).rounds == {0: 1, **{n: place + 2 for place, n in enumerate(counts[:-1])}}
+    assert drawn(app).html.count('class="tick"') == len(counts)
+
+
 # -- on from there
 
 
@@ -203,3 +309,14 @@ def test_a_reload_comes_back_to_the_history_of_that_game() -> None:
     again = new_app(store, tab="later")
     again.handle("route", {"hash": app.route()})
     assert (again.screen, past(again).at) == ("history", 1)
+
+
+def test_a_plan_that_fails_is_no_reason_to_stop_the_film(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = after("shokoba", 6)
+    app.handle("history")
+    app.handle("seek", {"to": "0"})
+    for part in ("plan", "moment"):
+        monkeypatch.setattr(f"ui.motion.again.{part}", broken)
+        app.handle("seek", {"to": str(past(app).at + 1)})
+        assert (app.screen, app.film.text) == ("history", "")
+    assert past(app).at == 2

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from engine import GAMES, Rng
-from ui.app import App
-from ui.saves import PREFIX
+import re
 
-from .driver import Kept, drawn, legal, new_app, play, record, saved, session, start
+import pytest
+
+from engine import GAMES, Record, Rng
+from engine.record import faces
+from ui.app import App
+from ui.games import look
+from ui.saves import PREFIX, Line
+
+from .driver import Kept, broken, drawn, legal, new_app, play, record, saved, session, start
 
 
 def with_games(store: Kept) -> App:
@@ -80,3 +86,45 @@ def test_back_leads_home() -> None:
     app.handle("back")
     assert app.screen == "home"
     assert "saves" in drawn(app).acts()
+
+
+def test_each_game_has_a_picture_of_its_table_which_nothing_is_replayed_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = Kept()
+    app = start(new_app(store), "shokoba", 3, 3, names=("Ana", "Bo", "Mo"))
+    table = record(app).now.view(None)["zones"]["table"]
+    turn = record(app).now.turn
+    app.handle("home")
+    monkeypatch.setattr(Record, "play", broken)
+    app.handle("saves")
+    html = drawn(app).html
+    picture = html[html.index('<svg class="art picture') : html.index("</svg>", html.index("picture"))]
+    assert [found[0] + found[1] for found in re.findall(r'suit-(\w)".*?<text[^>]*>(\d+)<', picture)] == [
+        re.sub("[a-z]", "", card) for card in table
+    ]
+    assert [int(seat) for seat in re.findall(r"#seat-(\d)", picture)] == [0, 1, 2]
+    assert f"seat-{turn} on-turn" in picture
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_picture_shows_open_cards_only(game: str) -> None:
+    app = start(new_app(), game, GAMES[game].SEATS[0], GAMES[game].SEATS[0])
+    rng, shown = Rng("open"), 0
+    for _ in range(40):
+        line = Line.of(record(app), 0)
+        open_ = {look(game).index(card) for card in faces(record(app).now, None)}
+        assert {*line.table} <= open_
+        assert Line.checked(**line._asdict()).table == line.table
+        shown += bool(line.table)
+        if app.screen == "result":
+            app.handle("next")
+        if not legal(app):
+            break
+        play(app, rng.choice(legal(app)))
+    assert shown > 5
+
+
+@pytest.mark.parametrize("table", [["<b>"], ["S7x"], ["S777"], [""]])
+def test_a_damaged_line_brings_nothing_into_the_picture(table: list[str]) -> None:
+    assert Line.checked(game="shokoba", names=("Ana", "Bo"), table=table).table == ()

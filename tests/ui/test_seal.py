@@ -36,3 +36,20 @@ def test_at_the_end_the_seed_and_its_whole_seal_can_be_compared() -> None:
         play_fast(app, rng)
     assert record(app).seed in drawn(app).text
     assert seal(record(app).seed) in drawn(app).text
+
+
+def test_the_page_deals_the_game_again_from_its_seed_and_says_what_that_shows() -> None:
+    app = begun("shokoba", seed="a secret of the deal")
+    rng = Rng("end")
+    app.handle("check")
+    assert app.notice.text == "", "while the game goes on its seed is a secret"
+    while app.screen != "end":
+        play_fast(app, rng)
+    assert "check" in drawn(app).acts()
+    told = {"seed": record(app).seed, "seal": short(seal(record(app).seed))}
+    app.handle("check")
+    assert app.notice.text == app.words("deal holds", **told)
+    record(app).seed = told["seed"] = "another seed"
+    told["seal"] = short(seal("another seed"))
+    app.handle("check")
+    assert app.notice.text == app.words("deal differs", **told)

@@ -72,7 +72,7 @@ def test_what_is_drawn_again_is_worked_out_once(game: str, work: Counter[str]) -
     drawn(app)
     work.clear()
     for act in ("hush", "clear", "copied", "elsewhere"):
-        app.handle(act, {"done": "true"})
+        app.handle(act, {"at": "true"})
         drawn(app)
     assert not +work
 

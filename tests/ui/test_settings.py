@@ -13,7 +13,7 @@ from ui.stack import name
 from ui.store import Memory
 from ui.words import LANGUAGES, Words
 
-from .driver import Kept, begun, drawn, legal, new_app, open_hand, play, record, session, start
+from .driver import Kept, begun, drawn, legal, new_app, open_hand, play, record, saved, session, start
 
 
 def test_who_has_chosen_nothing_has_what_may_be_chosen() -> None:
@@ -45,7 +45,7 @@ def test_what_is_chosen_holds_at_once_and_on_the_next_visit() -> None:
         for e in drawn(app).having("aria-pressed")
         if e.attributes.get("aria-pressed") == "true" and "data-value" in e.attributes
     ]
-    assert pressed[0] == "day"
+    assert "day" in pressed and "felt" not in pressed
     assert new_app(store).tastes.settings.theme == "day"
     assert set(json.loads(store.texts[KEY])) == set(CHOICES)
 
@@ -208,3 +208,108 @@ def test_there_is_nothing_to_hurry_while_a_person_is_asked() -> None:
     app = open_hand(begun("shokoba"))
     app.handle("hurry")
     assert not app.outbox.hurried
+
+
+# -- the whole of the screen
+
+
+def test_every_setting_has_its_place_on_the_screen() -> None:
+    app = new_app()
+    app.handle("settings")
+    page = drawn(app)
+    named = {e.attributes["data-name"] for e in page.having("data-name") if e.attributes["data-act"] == "set"}
+    assert named == set(CHOICES)
+    switches = {e.attributes["data-name"]: e.attributes for e in page.having("aria-checked")}
+    assert switches["awake"]["aria-checked"] == "true"
+    app.handle("set", {"name": "awake", "value": switches["awake"]["data-value"]})
+    assert app.tastes.settings.awake == "off"
+    assert [effect.text for effect in app.take_effects() if effect.kind == "awake"] == ["off"]
+
+
+@pytest.mark.parametrize("game", ["", "karmaka"])
+def test_the_example_is_of_the_game_that_lies_below(game: str) -> None:
+    app = begun(game, 2, 1) if game else new_app()
+    app.handle("settings")
+    page = drawn(app)
+    assert page.root["data-game"] == (game or "shokoba")
+    assert "preview" in page.html
+
+
+@pytest.mark.parametrize(("motion", "times"), [("slow", 1.6), ("calm", 1), ("quick", 0.5)])
+def test_cards_travel_at_the_speed_that_is_chosen(motion: str, times: float) -> None:
+    def shown(motion: str) -> int:
+        app = new_app()
+        app.handle("set", {"name": "motion", "value": motion})
+        return start(app, "shokoba", 2, 1).film.plan.ms
+
+    assert shown(motion) == pytest.approx(shown("calm") * times, rel=0.02)
+
+
+def test_all_games_are_downloaded_in_one_file_that_opens_again() -> None:
+    store = Kept()
+    app = new_app(store)
+    for game in ("shokoba", "karmaka", "rummu"):
+        start(app, game, 3, 3, names=("Ana", "Bo", "Mo"))
+        play(app, legal(app)[0])
+        app.save(session(app))
+    app.handle("settings")
+    assert app.words.n("settings.games.hint", 3) in drawn(app).text
+    app.take_effects()
+    app.handle("download all")
+    [file] = [effect for effect in app.take_effects() if effect.kind == "download"]
+    other = new_app(Kept())
+    other.handle("load", {"at": file.text + "Tapis record 1\ngame tarot\n"})
+    assert other.screen == "saves"
+    assert {save.text for save in saved(other.shelf.store)} == {save.text for save in saved(store)}
+    assert other.notice.text == f"{other.words.n('games opened', 3)} {other.words.n('games damaged', 1)}"
+    other.handle("load", {"at": file.text})
+    assert len(saved(other.shelf.store)) == 3, "those that are here already are not added again"
+
+
+def test_a_file_of_many_games_brings_the_newer_and_leaves_the_older() -> None:
+    app = start(new_app(Kept()), "shokoba", 2, 2, names=("Ana", "Bo"))
+    texts = [record(app).text()]
+    for _ in range(4):
+        play(app, legal(app)[0])
+        texts.append(record(app).text())
+    app.save(session(app))
+    app.handle("load", {"at": texts[1] + texts[2]})
+    assert [save.text for save in saved(app.shelf.store)] == [texts[4]]
+    other = new_app(Kept())
+    other.handle("load", {"at": texts[1]})
+    other.handle("load", {"at": texts[0] + texts[3]})
+    assert [save.text for save in saved(other.shelf.store)] == [texts[3]]
+
+
+def test_everything_is_erased_after_it_was_asked_once_more() -> None:
+    store = Kept()
+    app = start(new_app(store), "shokoba", names=("Ana", "Bo"))
+    app.handle("set", {"name": "theme", "value": "day"})
+    store.set("of another page", "stays")
+    app.handle("home")
+    app.handle("settings")
+    app.handle("erase")
+    assert KEY in store.texts, "nobody has been asked"
+    app.handle("ask erase")
+    assert "erase" in drawn(app).acts()
+    app.handle("keep all")
+    app.handle("erase")
+    assert KEY in store.texts
+    app.handle("ask erase")
+    app.take_effects()
+    app.handle("erase")
+    assert store.texts == {"of another page": "stays"}
+    assert (app.screen, app.tastes.settings, app.notice.text) == ("home", Settings(), app.words("erased"))
+    assert [effect.text for effect in app.take_effects() if effect.kind == "theme"] == ["felt"]
+
+
+def test_in_a_frame_of_somebodys_page_nobody_erases_the_games_of_the_device() -> None:
+    store = Kept()
+    start(new_app(store), "shokoba")
+    before = dict(store.texts)
+    app = App(store, "en", str, framed=True)
+    app.handle("settings")
+    assert not {"ask erase", "download all"} & drawn(app).acts()
+    app.handle("ask erase")
+    app.handle("erase")
+    assert store.texts == before

@@ -109,12 +109,13 @@ def test_a_slice_lasts_as_long_as_it_may() -> None:
     assert perf_counter() - began >= 0.005
 
 
-def test_a_game_that_is_resumed_has_the_same_bots() -> None:
-    through = Session(among_bots("charuma", "easy"), "id")
-    for _ in range(12):
+@pytest.mark.parametrize(("game", "level", "moves"), [("charuma", "easy", 12), ("shokoba", "hard", 6)])
+def test_a_game_that_is_resumed_has_the_same_bots(game: str, level: str, moves: int) -> None:
+    through = Session(among_bots(game, level), "id")
+    for _ in range(moves):
         through.play(through.think())
     resumed = Record.parse(through.record.text())
-    for back in range(1, 6):
+    for back in range(1, moves // 2):
         again = Session(Record.from_link(cut(resumed, len(resumed) - back).link()), "id")
         for _ in range(back):
             again.play(again.think())

@@ -53,7 +53,7 @@ def test_a_game_can_be_copied_as_text_and_as_a_link_and_opened_again() -> None:
 @pytest.mark.parametrize(("done", "key"), [("true", "copied"), ("false", "not copied")])
 def test_it_says_whether_it_was_copied(done: str, key: str) -> None:
     app = begun()
-    app.handle("copied", {"done": done})
+    app.handle("copied", {"at": done})
     assert app.notice.text == app.words(key)
 
 

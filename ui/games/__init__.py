@@ -13,10 +13,11 @@ from typing import Any, ClassVar, Generic
 
 from markupsafe import Markup
 
-from ..course import Lines, Told, by_life, by_round
+from ..course import Lines, Told, by_life, by_round, lead_taken
 from ..deeds import Deed
 from ..example import Example
 from ..markup import render
+from ..motion.staging import Motion
 from ..parts import Node, backs, icon
 from ..scene import SceneOf, T, V
 from ..select import Move
@@ -30,6 +31,7 @@ class Look(ABC, Generic[V, T]):
     HELP: ClassVar[int]  # how many sections its help has
     SILENT: ClassVar[frozenset[str]] = frozenset()  # kinds of event that no sentence is said of
     ALONE: ClassVar[bool] = False  # a count is one seat's alone, so nobody has to stop for a bot's
+    OPEN: ClassVar[tuple[str, ...]] = ()  # places of open cards, for the picture of a saved game
     FORGOTTEN: ClassVar[str] = ""  # the kind of event before which nobody may look back
     PRIVATE: ClassVar[bool] = False  # every question is put to an open hand, even if no answer names a card
     STEADY: ClassVar[bool] = False  # what is tapped stays when another tap does not fit it
@@ -43,6 +45,10 @@ class Look(ABC, Generic[V, T]):
     ] = {}  # the region that a question's coach mark points to, if not the hand
     BACK: ClassVar[Markup] = Markup()  # of a card in a closed hand, or on its way face down
     RATIO: ClassVar[float] = 5 / 7  # of a card's width to its height
+    MOTION: ClassVar[Motion]  # how each kind of event is shown and heard
+    PADS: ClassVar[str] = (
+        ""  # the zone of the few private cards where it can be played flat; empty: it cannot
+    )
 
     # -- the table
 
@@ -57,6 +63,10 @@ class Look(ABC, Generic[V, T]):
     def closed(self, scene: SceneOf[V, T], seat: int) -> Node:
         """The near seat's place while its private cards are unseen; what is public can be tapped in it."""
         return backs(self.BACK, len(scene.view["zones"]["hand"][seat]), zone=f"hand:{seat}")
+
+    def index(self, card: str) -> str:
+        """A card in the picture of a saved game: a letter for its suit and its value, as most ids begin."""
+        return card.rstrip("abcd")
 
     @abstractmethod
     def details(self, scene: SceneOf[V, T], seat: int) -> Node:
@@ -81,6 +91,24 @@ class Look(ABC, Generic[V, T]):
     def thing(self, name: str) -> Markup:
         """What else can be on its way, such as a die or a coin: the game's icon of that name."""
         return icon(f"{type(self).__name__.lower()}-{name}")
+
+    # -- the table that lies flat between people
+
+    def middle(self, scene: SceneOf[V, T]) -> Node:
+        """The public table, to be read from all sides."""
+        return self.board(scene)
+
+    def strip(self, scene: SceneOf[V, T], seat: int) -> Node:
+        """What lies before a player at their edge, its pads last; the near seat plays from it."""
+        return None
+
+    def buttons(self, scene: SceneOf[V, T]) -> list[Deed]:
+        """The moves that no place on the table makes."""
+        return []
+
+    def unseen(self, view: V, seat: int) -> tuple[Move, ...]:
+        """The moves made of cards under pads that may be legal, as far as everybody knows."""
+        return ()
 
     # -- words
 
@@ -148,6 +176,10 @@ class Look(ABC, Generic[V, T]):
     def refuse(self, scene: SceneOf[V, T], piece: str) -> str:
         """The rule that a tap on this piece would break."""
 
+    def refuse_unseen(self, scene: SceneOf[V, T], move: Move) -> str:
+        """The rule that a play of cards under pads would break."""
+        return ""
+
     # -- beside the table
 
     @abstractmethod
@@ -158,6 +190,14 @@ class Look(ABC, Generic[V, T]):
         """What each seat had at the start and after every count."""
         counted = by_life if self.ALONE else by_round
         return counted(told, self.RESULT, self.POINTS, seats)
+
+    def lead(self, told: Told, view: V) -> list[int]:
+        """The seats that have taken the lead with the last move, in a game that goes on."""
+        if view["winners"] is not None or not told or all(event["kind"] != self.RESULT for event in told[-1]):
+            return []
+        seats = view["seats"]
+        before, after = (self.course(part, seats) for part in (told[:-1], told))
+        return lead_taken(before, after, view.get("sides") or [[seat] for seat in range(seats)])
 
     def target(self, view: V) -> int | None:
         """The points that end the game; None: it ends otherwise."""

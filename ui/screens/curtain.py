@@ -12,19 +12,23 @@ from ..parts import Node, act, icon, token
 from ..scene import Scene
 
 PANELS = 5
+SAID = {"pass": "pass to", "away": "post.turn", "sent": "post.gone"}  # before the name
+AWAY = ("away", "sent")
 RING = 46  # the radius of the ring that fills, in a drawing 100 wide
 
 
 def curtain(scene: Scene, seat: int, step: str, way: str) -> h.Element:
-    """`step`: the tablet is to be `pass`ed on, its new holder has to `wait`, or may `open` the hand.
+    """`step`: the tablet is to be `pass`ed on, its new holder has to `wait`, or may `open` the hand. Whoever
+    plays `away`, on another device, is to be sent the game, or has been `sent` it.
 
     `way`: with `hold`, the token opens the hand too.
     """
+    is_away = step in AWAY
     return h.div(class_=f"curtain seat-{seat}")[
         cloth(seat),
         whose(scene, seat, step),
-        hold(seat) if way == "hold" else h.span(".seal", aria_hidden="true")[token(seat)],
-        steps(scene, seat, step, way),
+        hold(seat) if way == "hold" and not is_away else h.span(".seal", aria_hidden="true")[token(seat)],
+        post(scene, seat, step) if is_away else steps(scene, seat, step, way),
     ]
 
 
@@ -37,8 +41,9 @@ def cloth(seat: int) -> h.Element:
 def whose(scene: Scene, seat: int, step: str) -> h.Element:
     name = scene.name(seat)
     words = scene.words
+    said = words(SAID[step]) if step in SAID else words("alone", name=name)
     return h.div(".whose")[
-        h.p[words("pass to") if step == "pass" else words("alone", name=name)],
+        h.p[said],
         h.p(".next", style=f"--letters:{max(len(name), 1)}")[h.bdi[name]],
     ]
 
@@ -51,6 +56,22 @@ def hold(seat: int) -> h.Element:
             h.circle(".filling", cx="50", cy="50", r=str(RING), pathLength="1"),
         ],
         token(seat),
+    ]
+
+
+def post(scene: Scene, seat: int, step: str) -> h.Element:
+    """Send the game to whoever is asked; or they have come to this device after all."""
+    words, name = scene.words, scene.name(seat)
+    again = step == "sent"
+    return h.div(".first")[
+        h.p(".how")[words("post.wait")] if again else None,
+        act(
+            "share",
+            icon("i-share"),
+            words("post.again") if again else words("post.send", names=name),
+            cls="big" if again else "main big",
+        ),
+        act("join", words("post.here", name=name)),
     ]
 
 

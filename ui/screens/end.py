@@ -17,7 +17,7 @@ from ..scene import Scene
 from ..seal import seal
 from ..words import Words
 from .chart import chart
-from .frame import bar, frame, menu, notices, tool
+from .frame import NOTHING, LastMove, bar, frame, menu, notices, tell, tool
 from .podium import lead, ranks
 
 # What else can be done: the act, its icon, and the keys of its words.
@@ -28,13 +28,24 @@ MORE = (
     ("link", "i-share", "copy link"),
     ("copy", "i-copy", "copy record"),
     ("download", "i-download", "download"),
+    ("check", "i-check", "check deal"),
     ("home", "i-home", "home"),
 )
 PIECES = 46  # of confetti
 GOLDEN = 0.6180339887  # steps of it spread evenly, however many there are
 
 
-def end(scene: Scene, *, seed: str, moves: int, told: Told = (), notice: Notice = SILENCE) -> h.Element:
+def end(
+    scene: Scene,
+    *,
+    seed: str,
+    moves: int,
+    told: Told = (),
+    last: LastMove = NOTHING,
+    notice: Notice = SILENCE,
+    install: str = "",  # how the page may offer to be installed, if at all
+    send_to: str = "",  # how to send it to those on other devices; empty: nobody is
+) -> h.Element:
     words, view = scene.words, scene.view
     game = look(view["game"])
     lines = ends_with(game.course(told, view["seats"]), view["scores"])
@@ -47,19 +58,34 @@ def end(scene: Scene, *, seed: str, moves: int, told: Told = (), notice: Notice 
             tool(words, "help", "i-help", "help"),
             menu(words),
         ),
+        tell(words, last),
         confetti(game.CONFETTI),
         h.main(".end")[
             winner(scene, game.why(scene, told) or lead(scene)),
             h.div(".paper.standings", style=f"--seats:{view['seats']}")[
                 podium(scene), chart(scene, lines, game.target(view))
             ],
-            h.div(".told")[notices(notice, words)],
+            h.div(".told")[notices(notice, words), keeping(words, install) if install else None],
             h.div(".onward")[
-                act("rematch", icon("i-replay"), words("rematch"), cls="gold"), more(words, seed, moves)
+                act("share", icon("i-share"), send_to, cls="gold") if send_to else None,
+                act("rematch", icon("i-replay"), words("rematch"), cls="" if send_to else "gold"),
+                more(words, seed, moves),
             ],
         ],
         game=view["game"],
     )
+
+
+def keeping(words: Words, way: str) -> h.Element:
+    """The offer to install the page; on iOS only the person can do that, so a sentence says how."""
+    by_hand = way == "share"
+    return h.section(".install.paper", aria_label=words("install.title"))[
+        h.p[words("install.by hand" if by_hand else "install.ask")],
+        h.div[
+            None if by_hand else act("install", icon("i-download"), words("install.yes"), cls="main"),
+            act("decline", words("install.seen" if by_hand else "install.no"), cls="plain"),
+        ],
+    ]
 
 
 def over(scene: Scene, lines: Lines, moves: int) -> str:
@@ -149,7 +175,7 @@ def rays() -> Markup:
 
 @cache
 def confetti(shapes: tuple[str, ...]) -> Markup:
-    """Falls once, by style alone; where motion is unwelcome it is not there."""
+    """Unseen until assets/motion.js lets it fall, once."""
     if not shapes:
         return Markup()
     return render(

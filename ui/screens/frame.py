@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -11,6 +12,17 @@ from ..markup import render
 from ..notice import Notice
 from ..parts import Node, act, icon, languages
 from ..words import Words
+
+
+class LastMove(NamedTuple):
+    """The last move in words."""
+
+    number: int  # of the move, from 1
+    said: str
+    asked: int  # the move before the question that is on the table
+
+
+NOTHING = LastMove(0, "", 0)
 
 
 def frame(
@@ -36,11 +48,11 @@ def titled(words: Words, title: str, *beside: Node) -> h.Element:
 
 
 @cache
-def menu(words: Words, *items: tuple[str, str, str], note: str = "") -> Markup:
+def menu(words: Words, *items: tuple[str, str, str], note: str = "", id_: str = "menu") -> Markup:
     """What is not needed at every turn: the language, acts with their icons and words, home; a note."""
     acts = (*items, ("settings", "i-settings", "settings"), ("home", "i-home", "home"))
     return render(
-        h.details(".menu", id="menu")[
+        h.details(".menu", id=id_)[
             h.summary(aria_label=words("menu"), title=words("menu"))[icon("i-menu")],
             h.div(".sheet")[
                 languages(words),
@@ -55,6 +67,23 @@ def menu(words: Words, *items: tuple[str, str, str], note: str = "") -> Markup:
 def tool(words: Words, name: str, shape: str, key: str) -> Markup:
     """A small button in the bar."""
     return render(act(name, icon(shape), cls="tool", aria_label=words(key), title=words(key)))
+
+
+def taking_back(words: Words, undo: str) -> h.Element:
+    """Take the last move back; or why it stands, if `undo` says so."""
+    said = words(f"no undo.{undo}") if undo else words("undo")
+    disabled = "true" if undo else None
+    return act("undo", icon("i-undo"), cls="tool", aria_label=said, title=said, aria_disabled=disabled)
+
+
+def tell(words: Words, last: LastMove) -> h.Element:
+    """The last move, for who hears the page. Each is an element of its own, so that it is heard once.
+
+    Every screen of a game has this in the same place: a move that ends a round or the game is heard there.
+    """
+    return h.div("#last.sr", role="log", aria_label=words("last move"))[
+        h.p(id=f"told-{last.number}")[last.said] if last.said else None
+    ]
 
 
 def notices(notice: Notice, words: Words) -> h.Fragment:

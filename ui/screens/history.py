@@ -1,21 +1,27 @@
-"""The past of a game: its table as it was, a slider over all moves, a film of them, a way on from there."""
+"""The past of a game: its table as it was, the moves beside it, a slider over them, a film, a way on."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
 
 from .. import elements as h
 from ..games import look
 from ..parts import Node, act, icon, token
-from ..reel import History
+from ..reel import SPEEDS, History
 from ..scene import Scene
 from . import seats
 from .frame import bar, frame, tool
+from .recap import brief, sentence
+
+BEFORE, AFTER = 4, 7  # moves in the list, round the one that has been made last
+NAMED = 0.1  # of the slider, which a round has to take up for its name to have room
 
 
-def history(scene: Scene, past: History, said: str) -> h.Element:
-    """`said` is the move that led here, in a sentence."""
+def history(scene: Scene, past: History, now: Scene) -> h.Element:
+    """`now` is the game as everybody may see it today: what it covers is not told of the past either."""
     words, view = scene.words, scene.view
-    game = look(view["game"])
-    where = words("move of", n=past.at, last=past.last)
+    back = words("to the end of it" if past.is_open else "to now")
     return frame(
         "history",
         words,
@@ -25,42 +31,96 @@ def history(scene: Scene, past: History, said: str) -> h.Element:
                 h.h1(tabindex="-1")[words(f"{view['game']}.name")],
                 h.p(".small")[words("history open" if past.is_open else "history")],
             ],
-            tool(words, "back", "i-close", "to now"),
+            act("back", back, cls="to-now"),
+            tool(words, "back", "i-close", "close"),
         ),
-        h.main(".table.past", data_seats=str(view["seats"]))[
-            icon(f"{view['game']}-crest", "crest"),
-            seats.far(scene),
-            h.section(".board", aria_label=words("table"), data_region="board")[game.board(scene)],
-            h.div(".line")[
-                h.div(".last", data_region="last")[h.p(".when")[where]],
-                h.div(".asking", data_region="question")[
-                    h.p("#question.question", tabindex="-1", aria_live="polite")[said or words("the start")]
-                ],
-                h.div(".told"),
-            ],
-            seats.cloth(scene),
-            near(scene, past),
-        ],
+        table(scene, past, now),
+        course(past, now),
+        reel(scene, past),
         game=view["game"],
     )
 
 
-def near(scene: Scene, past: History) -> h.Element:
+def table(scene: Scene, past: History, now: Scene) -> h.Element:
     words, game = scene.words, look(scene.view["game"])
-    return h.section(".near", aria_label=words("place of", name=scene.name(scene.near)))[
-        h.div(".hand", data_region="hand")[
-            game.hand(scene, scene.near) if scene.eyes is not None else game.closed(scene, scene.near)
+    said = sentence(now, past.moves[past.at - 1]) if past.at else words("the start")
+    return h.main(".table.past", data_seats=str(scene.view["seats"]))[
+        h.p(".when")[when(scene, past)],
+        icon(f"{scene.view['game']}-crest", "crest"),
+        seats.far(scene),
+        h.section(".board", aria_label=words("table"), data_region="board")[game.board(scene)],
+        h.div(".line")[
+            h.div(".asking", data_region="question")[
+                h.p("#question.question", tabindex="0", aria_live="polite")[said]
+            ]
         ],
-        h.div(".reel", data_region="actions", role="group", aria_label=words("history"))[
-            h.div(".sitter")[token(scene.near), h.bdi(".name")[scene.name(scene.near)]],
-            slider(scene, past),
-            buttons(scene, past),
-            hands(scene, past),
+        seats.cloth(scene),
+        h.section(".near", aria_label=words("place of", name=scene.name(scene.near)))[
+            h.div(".hand", data_region="hand")[
+                game.hand(scene, scene.near) if scene.eyes is not None else game.closed(scene, scene.near)
+            ],
+            h.div(".row")[seats.near(scene, hideable=False), hands(scene, past)],
+        ],
+    ]
+
+
+def when(scene: Scene, past: History) -> str:
+    words = scene.words
+    rounds = [number for start, number in past.rounds.items() if start <= past.at]
+    where = words("move of", n=past.at, last=past.last)
+    return f"{words('round n', n=rounds[-1])} · {where}" if rounds else where
+
+
+def course(past: History, now: Scene) -> h.Element:
+    """The moves round this one, each a way to its moment; those to come are fainter."""
+    words = now.words
+    first = max(past.first + 1, min(past.at - BEFORE, past.last - BEFORE - AFTER))
+    last = min(past.last, first + BEFORE + AFTER)
+    return h.section(".course", aria_label=words("moves"))[
+        h.ol[
+            [
+                (
+                    h.li(".round")[words("round n", n=past.rounds[n - 1])] if n - 1 in past.rounds else None,
+                    h.li(**mark(n, past.at))[entry(now, past, n)],
+                )
+                for n in range(first, last + 1)
+            ]
+        ]
+    ]
+
+
+def mark(n: int, at: int) -> Mapping[str, str | None]:
+    cls = "to-come" if n > at else "before" if n < at - 1 else None
+    return {"class_": cls, "aria_current": "step" if n == at else None}
+
+
+def entry(now: Scene, past: History, n: int) -> h.Element:
+    """What the nth move was."""
+    move = past.moves[n - 1]
+    return act(
+        "seek",
+        h.span(".number")[str(n)],
+        token(move.seat),
+        h.span(".said")[sentence(now, move)],
+        h.span(".cards", aria_hidden="true")[brief(now, move)],
+        id=f"to-{n}",
+        data_to=str(n),
+    )
+
+
+def reel(scene: Scene, past: History) -> h.Element:
+    words = scene.words
+    return h.section(".reel", data_region="actions", aria_label=words("history"))[
+        slider(scene, past),
+        keys(scene, past),
+        speeds(scene, past),
+        h.div(".onwards")[
+            h.p(".small")[words("a copy", n=past.at)],
             act(
                 "branch",
                 icon("i-next"),
                 h.span(".word")[words("go on from here")],
-                cls="branch",
+                cls="gold",
                 aria_label=words("go on from here"),
                 title=words("a copy", n=past.at),
             ),
@@ -68,21 +128,31 @@ def near(scene: Scene, past: History) -> h.Element:
     ]
 
 
-def slider(scene: Scene, past: History) -> h.VoidElement:
-    words = scene.words
-    return h.input(
-        type="range",
-        id="moment",
-        min=str(past.first),
-        max=str(past.last),
-        value=str(past.at),
-        data_act="seek",
-        aria_label=words("moment"),
-        aria_valuetext=words("move of", n=past.at, last=past.last),
-    )
+def slider(scene: Scene, past: History) -> h.Element:
+    words, length = scene.words, max(1, past.last - past.first)
+    rounds = {start: number for start, number in past.rounds.items() if start >= past.first}
+    return h.div(".slide", style=f"--at:{(past.at - past.first) / length:.4f}")[
+        h.input(
+            type="range",
+            id="moment",
+            min=str(past.first),
+            max=str(past.last),
+            value=str(past.at),
+            data_act="seek",
+            aria_label=words("moment"),
+            aria_valuetext=words("move of", n=past.at, last=past.last),
+        ),
+        h.span(".bubble", aria_hidden="true")[str(past.at)],
+        [
+            h.span(".tick", aria_hidden="true", style=f"--at:{(start - past.first) / length:.4f}")[
+                words("round n", n=rounds[start]) if end - start > NAMED * length else None
+            ]
+            for start, end in pairwise([*rounds, past.last])
+        ],
+    ]
 
 
-def buttons(scene: Scene, past: History) -> h.Element:
+def keys(scene: Scene, past: History) -> h.Element:
     words = scene.words
 
     def to(n: int, shape: str, key: str) -> h.Element:
@@ -98,20 +168,33 @@ def buttons(scene: Scene, past: History) -> h.Element:
         )
 
     film = words("pause film" if past.runs else "play film")
-    speed = words(f"speed.{past.speed}")
-    return h.div(".keys", data_group="reel")[
+    return h.div(".keys", role="group", aria_label=words("film"), data_group="reel")[
         to(past.first, "i-first", "to the start"),
         to(past.at - 1, "i-left", "one back"),
         act(
             "film",
             icon("i-pause" if past.runs else "i-play"),
             h.span(".word")[film],
-            cls="main",
+            cls="play",
             aria_label=film,
         ),
         to(past.at + 1, "i-right", "one on"),
         to(past.last, "i-last", "to the last"),
-        act("speed", speed, cls="plain", aria_label=words("speed", speed=speed)),
+    ]
+
+
+def speeds(scene: Scene, past: History) -> h.Element:
+    words = scene.words
+    return h.div(".speeds", role="group", aria_label=words("speed"), data_group="speeds")[
+        [
+            act(
+                "speed",
+                words(f"speed.{speed}"),
+                data_to=speed,
+                aria_pressed="true" if speed == past.speed else "false",
+            )
+            for speed in SPEEDS
+        ]
     ]
 
 

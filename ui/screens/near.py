@@ -42,8 +42,16 @@ def actions(scene: Scene, mark: Mark) -> h.Element:
         [button(deed) for deed in deeds],
         h.p(".hint")[said.text] if said else None,
         coach(scene.words, mark) if mark.name else None,
-        hurry(scene, scene.seat) if scene.seat is not None and scene.bots[scene.seat] else None,
+        act("fold", icon("i-close"), scene.words("to now")) if scene.recap.at is not None else None,
+        urge(scene, scene.seat) if scene.seat is not None and scene.bots[scene.seat] else None,
     ]
+
+
+def urge(scene: Scene, seat: int) -> h.Element:
+    """What makes a bot play: the beginning of a game that a link has put here, or impatience."""
+    if scene.waits:
+        return h.div(".deed")[act("here", scene.words("start"), cls="move main")]
+    return hurry(scene, seat)
 
 
 def hurry(scene: Scene, seat: int) -> h.Element:

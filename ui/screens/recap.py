@@ -46,8 +46,9 @@ def slip(scene: Scene) -> Node:
             [item(scene, n, move, older=len(moves) - place > LINES) for place, (n, move) in enumerate(moves)]
         ],
         h.div(".choices")[
-            act("log", icon("i-log"), words.n("earlier", len(moves) - LINES)) if len(moves) > LINES else None,
-            act("fold", words("got it"), cls="main"),
+            act("recall all", icon("i-replay"), words("see them again")),
+            act("log", words.n("earlier", len(moves) - LINES), cls="plain") if len(moves) > LINES else None,
+            act("fold", words("got it"), cls="plain"),
         ]
         if unfolded
         else None,

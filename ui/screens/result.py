@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .. import elements as h
 from ..games import look
 from ..notice import SILENCE, Notice
-from ..parts import act, icon
+from ..parts import act, icon, token
 from ..scene import Json, Scene
-from .frame import bar, frame, menu, notices, tool
+from .frame import NOTHING, LastMove, bar, frame, menu, notices, tell, tool
 
 
-def result(scene: Scene, event: dict[str, Json], *, last: bool, notice: Notice = SILENCE) -> h.Element:
+def result(
+    scene: Scene,
+    event: dict[str, Json],
+    *,
+    is_last: bool,
+    last: LastMove = NOTHING,
+    lead: Sequence[int] = (),  # who has taken the lead with it
+    notice: Notice = SILENCE,
+) -> h.Element:
     words = scene.words
     game = scene.view["game"]
     return frame(
@@ -18,18 +28,24 @@ def result(scene: Scene, event: dict[str, Json], *, last: bool, notice: Notice =
         words,
         bar(
             words,
-            [h.h1[words(f"{game}.name")], h.p(".small")[told] if (told := ended(scene, event)) else None],
+            [h.h1[words(f"{game}.name")], h.p(".small")[round_] if (round_ := ended(scene, event)) else None],
             tool(words, "help", "i-help", "help"),
             menu(words),
         ),
+        tell(words, last),
         notices(notice, words),
         h.main(".result", tabindex="0", aria_label=words("count"))[look(game).result(scene, event)],
         h.div(".onward")[
-            act("next", icon("i-next"), words("to the end") if last else onward(scene, event), cls="gold")
+            h.p(f".feat.seat-{lead[0]}")[map(token, lead), takes_lead(scene, lead)] if lead else None,
+            act("next", icon("i-next"), words("to the end") if is_last else onward(scene, event), cls="gold"),
         ],
         game=game,
         seat="" if scene.seat is None else str(scene.seat),
     )
+
+
+def takes_lead(scene: Scene, seats: Sequence[int]) -> str:
+    return scene.words.n("takes the lead", len(seats), names=scene.team([*seats]))
 
 
 def ended(scene: Scene, event: dict[str, Json]) -> str:

@@ -14,6 +14,7 @@ from ..markup import render
 from ..parts import Node, act, icon, token
 from ..saves import Line, Save
 from ..words import Words, numeral
+from .picture import picture
 
 # When something was, in seconds: below the first number it is told in the unit of the second.
 UNITS = (("minutes", 3600, 60), ("hours", 24 * 3600, 3600), ("days", 60 * 24 * 3600, 24 * 3600))
@@ -89,7 +90,7 @@ def card(words: Words, save: Save, line: Line, now: float, is_last: bool = True)
     whole = words("this game", game=title, names=words.all(line.names)) if line.names else title
     filled = {"id": save.id, "whole": whole, "game": line.game}
     return h.article(f".save.{'last' if is_last else 'one'}.{line.game}", id=f"save-{save.id}")[
-        icon(f"tile-{line.game}", "art"),
+        icon(f"tile-{line.game}", "art") if is_last else picture(line),
         h.div(".text")[
             h.p(".age")[" · ".join(filter(None, (words(state), ago(words, now, line.when))))],
             h.h2(".title")[title, " ", h.span(".stands")[", ".join(stands(words, line))]],

@@ -10,6 +10,7 @@ from engine.options import Option, Value
 
 from .. import elements as h
 from ..draft import Draft
+from ..modes import FLAT, MODES, PASS, SOLO
 from ..notice import SILENCE, Notice
 from ..parts import failed, icon, progress
 from ..words import Words
@@ -24,7 +25,7 @@ def setup(words: Words, draft: Draft, notice: Notice = SILENCE) -> h.Element:
     return frame(
         "setup",
         words,
-        bar(words, title, tool(words, "help", "i-help", "help"), menu(words)),
+        bar(words, title, tool(words, "help", "i-help", "help"), menu(words, ("embed", "i-embed", "embed"))),
         notices(notice, words),
         failed(words),
         h.main(".setup")[
@@ -42,6 +43,7 @@ def setup(words: Words, draft: Draft, notice: Notice = SILENCE) -> h.Element:
                 h.div(".terms")[
                     h.p(".promise")[words(f"{game}.promise")],
                     options(words, draft),
+                    sitting(words, draft),
                     length(words, draft),
                     the_deal(words, draft),
                 ],
@@ -115,6 +117,27 @@ def listing(words: Words, game: str, name: str, value: Value, option: Option) ->
             ]
             for choice in option.choices
         ],
+    ]
+
+
+SIGNS = {PASS: "i-pass", FLAT: "i-flat", SOLO: "i-person"}
+
+
+def sitting(words: Words, draft: Draft) -> h.Element:
+    """How people sit round the screen; what this company, this game or this window forbids says why."""
+    return h.fieldset(".options.sitting")[
+        h.legend[words("how to sit")],
+        [way_to_sit(words, mode, draft.hindrance(mode), is_chosen=mode == draft.table) for mode in MODES],
+    ]
+
+
+def way_to_sit(words: Words, mode: str, hindrance: str, is_chosen: bool) -> h.Element:
+    said = words(f"no mode.{hindrance}") if hindrance else words(f"mode.{mode}.hint")
+    return h.label(class_="option barred" if hindrance else "option")[
+        h.input(type="radio", name="tablet", value=mode, checked=is_chosen, disabled=bool(hindrance)),
+        h.span(".pictured")[icon(SIGNS[mode])],
+        h.span(".wording")[h.b[words(f"mode.{mode}")], " ", h.span(".small")[said]],
+        mark(),
     ]
 
 

@@ -13,11 +13,12 @@ from ..games import look
 from ..markup import render
 from ..notice import SILENCE, Notice
 from ..parts import Node, act, icon
-from ..scene import Scene
+from ..scene import Played, Scene
 from ..words import Words
 from . import recap, seats
 from .curtain import curtain as cloth_of
-from .frame import bar, frame, menu, notices, tool
+from .flat import Tools, flat
+from .frame import NOTHING, LastMove, bar, frame, menu, notices, taking_back, tell, tool
 from .near import near
 
 MENU = (
@@ -25,51 +26,67 @@ MENU = (
     ("copy", "i-copy", "copy record"),
     ("link", "i-share", "copy link"),
     ("download", "i-download", "download"),
+    ("embed", "i-embed", "embed"),
 )
+FRAMED = (
+    ("full", "i-full", "full page"),
+    ("history", "i-history", "history"),
+    ("link", "i-share", "copy link"),
+)
+
+
+BY_POST = ("send", "i-share", "post.title")
 
 
 def table(
     scene: Scene,
     *,
-    curtain: str = "",  # "pass" the tablet on; its new holder has to "wait", or may "open" the hand
+    curtain: str = "",  # what it says, as `Session.curtain` has it; empty: there is none
     way: str = "hold",  # how a hand is opened
     hideable: bool = False,  # the hand that is open is not for everybody at the table
-    log: tuple[str, ...] = (),
+    last: LastMove = NOTHING,
     undo: str = "start",  # why the last move cannot be taken back; empty when it can
     sealed: str = "",  # the beginning of the deal's seal
+    saving: bool = True,  # it is said whether the game is kept
     kept: bool = True,
     full: bool = False,  # not kept because there is no room
     notice: Notice = SILENCE,
     mark: Mark = NONE,
     sound: str = "off",
+    framed: bool = False,  # in somebody else's page: nothing is kept or heard there
 ) -> h.Element:
     words = scene.words
     game = look(scene.view["game"])
+    note = words("sealed", seal=sealed) if sealed else ""
+    state = saved(words, kept, full) if saving else None
+    items = FRAMED if framed else MENU if scene.bots.count("") < 2 else (*MENU, BY_POST)
+    if scene.is_flat:
+        tools = Tools(undo, items, note, state)
+        return flat(scene, tools, way, last, notice, mark)
     return frame(
         "curtain" if curtain else "table",
         words,
         bar(
             words,
             [h.h1[words(f"{scene.view['game']}.name")], status(game.status(scene))],
-            saved(words, kept, full),
-            act(
-                "undo",
-                icon("i-undo"),
-                cls="tool",
-                aria_label=words("undo") if not undo else words(f"no undo.{undo}"),
-                title=words("undo") if not undo else words(f"no undo.{undo}"),
-                aria_disabled="true" if undo else None,
-            ),
-            loudness(words, sound),
+            state,
+            taking_back(words, undo),
+            None if framed else loudness(words, sound),
             tool(words, "log", "i-log", "log"),
             tool(words, "help", "i-help", "help"),
-            menu(words, *MENU, note=words("sealed", seal=sealed) if sealed else ""),
+            menu(words, *items, note=note),
         ),
-        h.main(".table", data_seats=str(scene.view["seats"]), data_coach=mark.at or None)[
+        tell(words, last),
+        h.main(
+            ".table",
+            data_seats=str(scene.view["seats"]),
+            data_coach=mark.at or None,
+            data_again=scene.recap.at is not None,
+        )[
             icon(f"{scene.view['game']}-crest", "crest"),
             seats.far(scene),
             h.section(".board", aria_label=words("table"), data_region="board")[game.board(scene)],
-            line(scene, log[-1] if log else "", notice),
+            line(scene, last, notice),
             None if curtain else recap.slip(scene),
             seats.cloth(scene),
             near(scene, mark, hideable, between(scene, curtain, way)),
@@ -109,20 +126,32 @@ def status(text: str) -> h.Element:
     return h.p(".small")[first, h.span(".rest")[dot, rest] if rest else None]
 
 
-def line(scene: Scene, last: str, notice: Notice) -> h.Element:
-    """What happened since the near seat's turn, what is asked, what the page has to say."""
+def line(scene: Scene, last: LastMove, notice: Notice) -> h.Element:
+    """What happened since the near seat's turn, what is asked, what the page has to say.
+
+    Each question is an element of its own: it is heard, once, even if the one before had the same words.
+    What is asked of a bot is not to be heard by anybody.
+    """
     seat = scene.seat
     return h.div(".line")[
-        h.div(".last", data_region="last", title=last or None)[
-            recap.line(scene), h.p("#last.sr", role="log", aria_label=scene.words("last move"))[last]
-        ],
+        h.div(".last", data_region="last", title=last.said or None)[recap.line(scene)],
         h.div(class_="asking" if seat is None else f"asking seat-{seat}", data_region="question")[
-            h.h2("#question.question", tabindex="-1", aria_live="polite")[
-                look(scene.view["game"]).question(scene, seat) if seat is not None else None
-            ]
+            h.h2(
+                "#question.question",
+                tabindex="0",
+                aria_live="off" if seat is None or scene.bots[seat] else "polite",
+                aria_atomic="true",
+            )[h.span(id=f"asked-{last.asked}")[asked(scene)] if seat is not None else None]
         ],
         h.div(".told")[notices(notice, scene.words)],
     ]
+
+
+def asked(scene: Scene) -> str | None:
+    """The question; while a move is shown again, what it was."""
+    if scene.recap.at is not None:
+        return recap.sentence(scene, Played(scene.near, scene.told))
+    return None if scene.seat is None else look(scene.view["game"]).question(scene, scene.seat)
 
 
 def saved(words: Words, kept: bool, full: bool) -> h.Element:

@@ -8,9 +8,15 @@ from ..words import Words
 from .frame import bar, frame, menu
 
 
-def trouble(words: Words, told: str, *, record: str = "", go_on: str = "", covers: bool = False) -> h.Element:
-    """`go_on` names the move from which that game can go on; `covers`: another one waits below."""
-    back, home = ("" if go_on else "main", "") if covers else ("", "" if go_on else "main")
+def trouble(
+    words: Words, told: str, *, record: str = "", go_on: str = "", covers: bool = False, ours: str = ""
+) -> h.Element:
+    """`go_on` names the move from which that game can go on; `covers`: another one waits below.
+
+    `ours` is the save of the same game, which has gone further or another way.
+    """
+    is_covering = covers and not ours
+    back, home = ("" if go_on else "main", "") if is_covering else ("", "" if go_on else "main")
     return frame(
         "trouble",
         words,
@@ -20,8 +26,11 @@ def trouble(words: Words, told: str, *, record: str = "", go_on: str = "", cover
             h.h2("#question", tabindex="-1")[told],
             h.p[words("nothing lost")],
             h.div(".buttons")[
-                act("mend", icon("i-next"), go_on, cls="main") if go_on else None,
-                act("back", icon("i-next"), words("back to the game"), cls=back) if covers else None,
+                act("resume", icon("i-next"), words("resume ours"), cls="main", data_id=ours)
+                if ours
+                else None,
+                act("mend", icon("i-next"), go_on, cls="" if ours else "main") if go_on else None,
+                act("back", icon("i-next"), words("back to the game"), cls=back) if is_covering else None,
                 act("home", icon("i-home"), words("home"), cls=home),
             ],
             record

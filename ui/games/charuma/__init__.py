@@ -13,8 +13,9 @@ from ...parts import Node
 from ...select import Move
 from ...words import Words
 from .. import Look
-from . import count, hand, table, words
+from . import count, flat, hand, table, words
 from .examples import EXAMPLES
+from .motion import MOTION
 from .parts import BACK, face
 from .scene import Scene
 from .tricks import OWN
@@ -23,11 +24,14 @@ from .tricks import OWN
 class Charuma(Look[View, Told]):
     CONFETTI = ("charuma-cat", "charuma-daruma", "charuma-coin")
     RESULT = "count"
+    OPEN = ("trick", "shown")
     FORGOTTEN = "trick"  # won tricks may not be looked at
     HELP = 8
     BACK = BACK
+    PADS = flat.HIDDEN
     PARTS: ClassVar = {"bid": 3, "lead": 4, "follow": 4, "result": 6, "end": 7}
     EXAMPLES = EXAMPLES
+    MOTION = MOTION
     SILENT = frozenset({"deal", "group"})  # hidden cards are private, the table shows the groups
 
     def board(self, scene: Scene) -> Node:
@@ -44,6 +48,18 @@ class Charuma(Look[View, Told]):
 
     def details(self, scene: Scene, seat: int) -> Node:
         return table.details(scene, seat)
+
+    def middle(self, scene: Scene) -> Node:
+        return flat.middle(scene)
+
+    def strip(self, scene: Scene, seat: int) -> Node:
+        return flat.strip(scene, seat)
+
+    def unseen(self, view: View, seat: int) -> tuple[Move, ...]:
+        return flat.unseen(view, seat)
+
+    def refuse_unseen(self, scene: Scene, move: Move) -> str:
+        return flat.refuse(scene, move)
 
     def face(self, words: Words, card: str) -> Markup:
         return face(card)

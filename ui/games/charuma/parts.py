@@ -41,6 +41,15 @@ def mini(card: str) -> Markup:
     )
 
 
+def corner(words: Words, card: str) -> h.Element:
+    """The corner of a card that is lifted for a look: value, letter and mark, close together."""
+    mark = MARK[COLOUR[card]]
+    return h.span(class_=f"corner {mark}")[
+        h.span(".print", aria_hidden="true")[h.b[index(card)], h.i[COLOUR[card]], icon(mark, "mark")],
+        h.span(".sr")[called(words, card)],
+    ]
+
+
 BACK = Markup('<svg class="face" viewBox="0 0 100 140" aria-hidden="true"><use href="#charuma-back"/></svg>')
 
 

@@ -24,14 +24,16 @@ def details(scene: Scene, seat: int) -> Node:
     return [
         figure(
             icon("charuma-coin"),
-            h.fragment[h.b[numeral(points)], h.span(".of")[f"/{view['threshold']}"]],
+            h.fragment[
+                h.b(data_count=f"points:{seat}")[numeral(points)], h.span(".of")[f"/{view['threshold']}"]
+            ],
             words.n("charuma.points of", points, threshold=view["threshold"]),
             "points",
             zone=f"won:{seat}",
         ),
         figure(
             None,
-            words.n("charuma.tricks", tricks),
+            h.span(data_count=f"won:{seat}")[words.n("charuma.tricks", tricks)],
             words.n("charuma.tricks won", tricks, pairs=pairs),
             "tricks",
         )

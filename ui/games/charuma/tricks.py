@@ -10,6 +10,7 @@ from engine.charuma.rules import WORTH
 from ... import elements as h
 from ...parts import Node, icon, spot, token
 from ...select import Move
+from ...words import Words
 from .parts import MARK, still
 from .scene import Scene
 
@@ -118,26 +119,18 @@ def worth(scene: Scene, trick: Trick) -> Node:
 
 def slot(scene: Scene, trick: Trick, seat: int) -> h.Element:
     """A seat's place in the trick: what it played, and what became of it."""
-    words, cards, value = scene.words, trick.plays[seat], trick.values.get(seat)
-    off = bool(cards) and value is None
-    wins = trick.winner == seat and bool(cards)
-    opens = trick.leader == seat and bool(cards)
+    words, cards = scene.words, trick.plays[seat]
+    mark, state = badge(words, trick, seat)
     fresh = any(
         event["kind"] in ("lead", "follow", "discard") and event["seat"] == seat for event in scene.told
     )
-    mark: Node = None
-    if wins:
-        said = words("charuma.mark.won" if trick.over else "charuma.mark.winning")
-        mark = [icon("i-crown"), h.span[said]]
-    elif off or opens:
-        mark = h.span[words("charuma.mark.off" if off else "charuma.mark.led")]
     near = seat == scene.near
     place = 0 if near else scene.far.index(seat)
     at = "own" if near else PLACES[len(trick.plays)][place]
     goes = f"won:{trick.winner}" if trick.over else ""
     drawn = [still(card, "fresh" if fresh else "", large=True, goes=goes) for card in cards]
     return h.li(
-        class_=f"slot seat-{seat} at-{at}" + (" wins" if wins else " off" if off else ""),
+        class_=f"slot seat-{seat} at-{at} {state}".strip(),
         style=f"--place:{place + 1}",
     )[
         h.span(".played", data_zone=f"trick:{seat}")[
@@ -148,6 +141,18 @@ def slot(scene: Scene, trick: Trick, seat: int) -> h.Element:
         h.span(".sr")[scene.name(seat)],
         h.span(".mark")[mark] if mark else None,
     ]
+
+
+def badge(words: Words, trick: Trick, seat: int) -> tuple[Node, str]:
+    """What became of a play, in a word or two; and whether it `wins` so far, or is `off` what was asked."""
+    if not trick.plays[seat]:
+        return None, ""
+    if trick.winner == seat:
+        said = words("charuma.mark.won" if trick.over else "charuma.mark.winning")
+        return [icon("i-crown"), h.span[said]], "wins"
+    if seat not in trick.values:
+        return h.span[words("charuma.mark.off")], "off"
+    return h.span[words("charuma.mark.led")] if trick.leader == seat else None, ""
 
 
 def own_place(scene: Scene, trick: Trick) -> h.Element:

@@ -20,6 +20,7 @@ from . import count, deeds, owners, refusals, row, table
 from . import words as said
 from .course import course
 from .examples import EXAMPLES
+from .motion import MOTION
 from .parts import BACK, flying
 from .scene import Scene
 
@@ -27,13 +28,16 @@ from .scene import Scene
 class Daruma(Look[View, Told]):
     CONFETTI = ("daruma-pupil", "daruma-die-1", "daruma-mark-r")
     RESULT = "count"
+    OPEN = ("row",)
     HELP = 9
     PARTS: ClassVar = {"roll": 3, "use": 4, "effect": 5, "swap": 5, "with": 5, "result": 8, "end": 8}
     EXAMPLES = EXAMPLES
+    MOTION = MOTION
     SILENT = frozenset({"row", "objective"})  # the table shows the one, the other is private
     COACH = MappingProxyType({"roll": "board", "use": "board"})
     BACK = BACK
     RATIO = 1  # dolls move, not cards
+    PADS = owners.OBJECTIVE
 
     def board(self, scene: Scene) -> Node:
         return table.board(scene)
@@ -49,6 +53,12 @@ class Daruma(Look[View, Told]):
 
     def details(self, scene: Scene, seat: int) -> Node:
         return table.details(scene, seat)
+
+    def strip(self, scene: Scene, seat: int) -> Node:
+        return owners.strip(scene, seat)
+
+    def buttons(self, scene: Scene) -> list[Deed]:
+        return deeds.buttons(scene)
 
     def face(self, words: Words, card: str) -> Markup:
         return flying(card)

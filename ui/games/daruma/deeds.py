@@ -6,15 +6,25 @@ from engine.daruma.dice import ONE
 
 from ...deeds import Deed
 from ...parts import Node
-from ...select import Move
+from ...select import Move, things
 from .scene import Scene
 from .words import brief_or, label, rank, then
 
+AT_ONCE = 2  # buttons at an edge
 FEW = 3  # so many answers have a button each before anything is tapped
 
 
 def deeds(scene: Scene) -> list[Deed]:
     return using(scene) if scene.view["why"] == "use" else answering(scene)
+
+
+def buttons(scene: Scene) -> list[Deed]:
+    """Where the table itself is tapped: what needs no tap, and what is chosen and ends at no place there."""
+    choice = scene.choice
+    chosen = {*choice.ready, *(choice.near if scene.tapped else ())} - {*choice.ends.values()}
+    return [each for each in deeds(scene) if each.move and (each.move in chosen or not things(each.move))][
+        :AT_ONCE
+    ]
 
 
 def answering(scene: Scene) -> list[Deed]:

@@ -26,7 +26,7 @@ def tray(scene: Scene) -> h.Element:
     if dice:
         lying: Node = groups(scene)
     elif lost:
-        lying = h.p(".lost")[words("daruma.moment.badluck")]
+        lying = h.p(".lost", data_zone="misfortune")[words("daruma.moment.badluck")]
     elif view["why"] == "roll":
         lying = spot(
             scene,

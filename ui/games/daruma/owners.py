@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.daruma.cards import COLOUR, DARUMAS
 
 from ... import elements as h
+from ...pads import pads
 from ...parts import Node, icon, piece
 from ...scene import seen
 from .parts import alike, doll, hue, letter, won
 from .scene import Scene
 from .words import told
+
+OBJECTIVE: Final = "objective"
 
 # -- darumas
 
@@ -81,6 +86,23 @@ def sealed(scene: Scene, seat: int) -> h.Element:
     said = scene.words("daruma.sealed", name=scene.name(seat))
     return h.span(".sealed", title=said, data_zone=f"objective:{seat} shown:{seat}")[
         icon("daruma-scroll", "scroll"), h.span(".sr")[said]
+    ]
+
+
+def strip(scene: Scene, seat: int) -> Node:
+    """At an edge of a screen that lies flat: darumas, and the objective under its pad."""
+    said = scene.words("daruma.sealed", name=scene.name(seat))
+    peek = scene.peek if scene.pad.seat == seat else None
+    faces = (
+        [h.span(".objective")[worth(scene, card)] for card in seen(peek["zones"][OBJECTIVE][seat])]
+        if peek
+        else []
+    )
+    return [
+        dolls(scene, seat),
+        h.i(".shown", data_zone=f"shown:{seat}"),  # where objectives lie when all is counted
+        pads(scene, seat, OBJECTIVE, icon("daruma-scroll", "scroll"), faces, lambda _: said),
+        target(scene, seat),
     ]
 
 

@@ -33,6 +33,7 @@ def daruma(scene: Scene, card: str) -> h.Element:
         card,
         h.span(".card")[
             letter(words, COLOUR[card]),
+            h.span(".again")[letter(words, COLOUR[card])] if scene.is_flat else None,
             doll(COLOUR[card], tuple(filter(None, shown))),
             h.span(".stake", data_level=danger)[h.span(".long")[long], h.span(".short")[short]]
             if long

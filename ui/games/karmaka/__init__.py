@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from markupsafe import Markup
 
+from engine.karmaka.cards import COLOUR, VALUE
 from engine.karmaka.table import TOP
 from engine.karmaka.view import Told, View
 
@@ -16,6 +17,7 @@ from ...words import Words
 from .. import Look
 from . import actions, hand, lives, players, table, words
 from .examples import EXAMPLES
+from .motion import MOTION
 from .parts import BACK, face
 from .scene import Scene
 
@@ -24,6 +26,7 @@ class Karmaka(Look[View, Told]):
     POINTS = "rung"
     CONFETTI = ("karmaka-red", "karmaka-blue", "karmaka-green", "karmaka-ring")
     RESULT = "count"
+    OPEN = ("deeds",)
     HELP = 9
     PARTS: ClassVar = {
         "play": 3,
@@ -39,6 +42,7 @@ class Karmaka(Look[View, Told]):
         "end": 1,
     }
     EXAMPLES = EXAMPLES
+    MOTION = MOTION
     ALONE = True
     SILENT = frozenset(
         {"deal", "turn", "draw", "shed"}
@@ -54,6 +58,9 @@ class Karmaka(Look[View, Told]):
 
     def closed(self, scene: Scene, seat: int) -> Node:
         return hand.closed(scene, seat)
+
+    def index(self, card: str) -> str:
+        return f"{COLOUR[card][0].upper()}{VALUE[card]}"
 
     def details(self, scene: Scene, seat: int) -> Node:
         return players.details(scene, seat)

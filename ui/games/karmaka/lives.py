@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.karmaka.cards import COLOUR, KINDS, MOSAIC
+from engine.karmaka.table import TOP
 from engine.karmaka.view import Count
 
 from ... import elements as h
@@ -96,7 +97,7 @@ def result(scene: Scene, event: Count) -> Node:
             else h.span(".medal.new")[icon("karmaka-ring", "animal"), h.span["+1"]],
             [icon("karmaka-petal", "petal") for _ in range(5)] if climbs else None,
         ],
-        h.p(".outcome")[outcome(scene, event)],
+        h.p(class_="outcome feat" if climbs and new == TOP else "outcome")[outcome(scene, event)],
     ]
 
 

@@ -25,7 +25,7 @@ def details(scene: Scene, seat: int) -> Node:
             h.span(".word", aria_hidden="true")[rung],
             h.span(".rings", title=words.n("karmaka.rings", rings))[
                 icon("karmaka-ring"),
-                h.span(aria_hidden="true")[str(rings)],
+                h.span(aria_hidden="true", data_count=f"seat:{seat}")[str(rings)],
                 h.span(".sr")[words.n("karmaka.rings", rings)],
             ]
             if rings

@@ -15,6 +15,7 @@ from ...words import Words
 from .. import Look
 from . import count, hand, row, seats, table, words
 from .examples import EXAMPLES
+from .motion import MOTION
 from .parts import BACK, face
 from .scene import Scene
 
@@ -24,9 +25,11 @@ class Rummu(Look[View, Told]):
     POINTS = "totals"
     CONFETTI = ("rummu-r", "rummu-y", "rummu-b", "rummu-g", "rummu-k")
     RESULT = "count"
+    OPEN = ("laid",)
     HELP = 9
     PARTS: ClassVar = {"draw": 3, "take": 3, "play": 4, "discard": 3, "back": 9, "result": 8, "end": 8}
     EXAMPLES = EXAMPLES
+    MOTION = MOTION
     SILENT = frozenset({"deal"})  # a hand is private, and everybody sees how many cards there are
     PRIVATE = True  # who draws wants to see the hand first
     STEADY = True  # the place to lay says what the chosen cards still lack

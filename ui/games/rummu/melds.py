@@ -53,7 +53,10 @@ def combination(scene: Scene, each: Combination) -> h.Element:
     states = {"alone": len(cards) >= LONG, "fits": fits, "chosen": fits and bool(scene.tapped), "split": back}
     cls = " ".join(("meld", *(state for state, holds in states.items() if holds)))
     points = h.span(class_="worth" if each["points"] else "worth nil")[
-        h.b[icon("rummu-pure") if each["pure"] and each["kind"] == "run" else None, signed(each["points"])]
+        h.b[
+            icon("rummu-pure") if each["pure"] and each["kind"] == "run" else None,
+            h.span(data_count=f"laid:{each['owner']} {name}")[signed(each["points"])],
+        ]
     ]
     if back:
         return h.div(class_=cls, style=f"--n:{len(cards)}")[

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.rummu.cards import COLOUR, NUMBER, YELLOW
 from engine.rummu.combinations import Judged, fit, judge
 from engine.rummu.explain import refusal as rule_broken
-from engine.rummu.find import growths, held, reach
+from engine.rummu.find import bits_of, growths, reach
 from engine.rummu.view import Combination, View
 
 from ...refusal import Refusal, because
@@ -74,7 +74,7 @@ def in_total(view: View) -> str:
 def grows(cards: list[str], hand: list[str]) -> bool:
     """Whether cards of this hand go to a combination, if others need not be kept."""
     near, far, swaps = reach(tuple(cards))
-    bits = held(hand)
+    bits = bits_of(hand)
     return bool(near & bits and growths(tuple(cards), far & bits)) or any(bit & bits for bit, _, _ in swaps)
 
 

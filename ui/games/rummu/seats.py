@@ -19,13 +19,16 @@ def details(scene: Scene, seat: int) -> Node:
     return [
         figure(
             None,
-            [h.b[signed(points).lstrip("+")], h.span(".of")[f"/{view['target']}"]],
+            [
+                h.b(data_count=f"points:{seat}")[signed(points).lstrip("+")],
+                h.span(".of")[f"/{view['target']}"],
+            ],
             words.n("rummu.points of", points, target=view["target"]),
             "score",
         ),
         figure(
             icon("i-cards"),
-            str(held),
+            h.span(data_count=f"hand:{seat} known:{seat}")[str(held)],
             words.n("rummu.in hand", held),
             "count few" if held <= FEW else "count",
         ),

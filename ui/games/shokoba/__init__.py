@@ -16,6 +16,7 @@ from ...words import Words
 from .. import Look
 from . import count, table, words
 from .examples import EXAMPLES
+from .motion import MOTION
 from .parts import BACK, face
 from .scene import Scene
 
@@ -23,9 +24,11 @@ from .scene import Scene
 class Shokoba(Look[View, Told]):
     BACK = BACK
     RESULT = "count"
+    OPEN = ("table",)
     HELP = 7
     PARTS: ClassVar = {"play": 4, "claim": 7, "result": 6, "end": 6}
     EXAMPLES = EXAMPLES
+    MOTION = MOTION
     POINTS = "stones"
     CONFETTI = ("gem-r", "gem-d", "stone", "gem-e", "gem-s")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.shokoba.cards import VALUE
-from engine.shokoba.rules import sums, values_of
+from engine.shokoba.rules import sums, value_of
 from engine.shokoba.view import View
 
 from ...refusal import Refusal, because
@@ -43,7 +43,7 @@ def refusal(view: View, tapped: Iterable[str], piece: str) -> Refusal:
     takers = {VALUE[card] for card in ([played] if played else hand)}
     highest = max(takers)
     table = [card for card in view["zones"]["table"] if card != laid]
-    found = sums(values_of(table), exact=False)
+    found = sums(tuple(map(value_of, table)), exact=False)
     if played and highest not in found:
         return because("capture", value=highest)
     taken = [VALUE[card] for card in cards]

@@ -108,7 +108,7 @@ def details(scene: Scene, seat: int) -> Node:
             [h.i[icon("stone", "icon stone") if place < stones else None] for place in range(target)]
         ],
         h.span(".stones", title=words.n("shokoba.stones of", stones, target=target))[
-            h.span(aria_hidden="true")[h.b[str(stones)], f"/{target}"],
+            h.span(aria_hidden="true")[h.b(data_count=f"stones:{seat}")[str(stones)], f"/{target}"],
             h.span(".sr")[words.n("shokoba.stones of", stones, target=target)],
         ],
         h.span(".mate")[words("shokoba.with", name=mates[0])] if mates and seat == scene.near else None,

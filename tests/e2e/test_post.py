@@ -1,0 +1,79 @@
+"""A game by post between two browsers: sent from one, opened in the other, answered, and gone on with."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from . import robot
+
+# What a share sheet was given, in the place of one; a browser without a sheet has copied it.
+SHEET = """() => {
+  window.sent = [];
+  const canShare = ({ url, files }) => Boolean(url || files);
+  const share = async (data) => window.sent.push(data);
+  Object.defineProperties(navigator, { canShare: { value: canShare }, share: { value: share } });
+}"""
+
+
+def on_screen(page: Page, name: str) -> None:
+    page.locator(f'#app[data-screen="{name}"]').wait_for()
+
+
+def open_and_play(page: Page, name: str) -> None:
+    """Whoever is asked takes two steps, and plays a card."""
+    on_screen(page, "curtain")
+    page.get_by_role("button", name=f"I am {name}").click()
+    page.locator(robot.OPEN).click()
+    on_screen(page, "table")
+    while page.locator("#app [data-move]").count() == 0:
+        page.locator("#app [data-piece]:enabled:not([aria-pressed=true])").first.click()
+    page.locator("#app [data-move]").first.click()
+    on_screen(page, "curtain")
+
+
+def test_a_game_goes_to_another_browser_and_comes_back(tapis: Page, visitor: BrowserContext) -> None:
+    robot.set_up(tapis, "shokoba", 2, 2, names=("Ana", "Bo"))
+    robot.begin(tapis)
+    on_screen(tapis, "curtain")
+    first = tapis.locator(".curtain .next").inner_text()
+    second = "Bo" if first == "Ana" else "Ana"
+    open_and_play(tapis, first)
+
+    tapis.locator("#menu summary").click()
+    tapis.locator('[data-act="send"]').click()
+    on_screen(tapis, "send")
+    tapis.get_by_role("button", name=f"Send to {second}").click()
+    expect(tapis.locator("#heard")).to_contain_text("copied", timeout=15_000)
+    link = tapis.evaluate("navigator.clipboard.readText()")
+    tapis.keyboard.press("Escape")
+    expect(tapis.get_by_role("button", name="Send again")).to_be_visible()
+
+    there = visitor.new_page()
+    there.goto(urlsplit(link)._replace(query="lang=en&pace=0").geturl())
+    there.locator('html[data-boot="ready"]').wait_for(timeout=60_000)
+    on_screen(there, "curtain")
+    assert there.locator(".curtain .next").inner_text() == second
+    there.get_by_role("button", name=f"I am {second}").click()
+    there.locator(robot.OPEN).click()
+    expect(there.locator("[data-recap]")).to_contain_text(first)
+    there.keyboard.press("Escape")
+    there.locator('[data-act="hide"]').click()
+    open_and_play(there, second)
+    there.evaluate(SHEET)
+    there.get_by_role("button", name=f"Send to {first}").click()
+    expect(there.get_by_role("button", name="Send again")).to_be_visible()
+    [shared] = there.evaluate("window.sent")
+    assert shared["title"] == "Shokoba · Tapis"
+
+    tapis.evaluate("(hash) => { location.hash = hash; }", urlsplit(shared["url"]).fragment)
+    expect(tapis.get_by_role("button", name=f"I am {first}")).to_be_visible()
+    open_and_play(tapis, first)
+    expect(tapis.get_by_role("button", name=f"Send to {second}")).to_be_visible()
+
+    tapis.evaluate("(hash) => { location.hash = hash; }", urlsplit(link).fragment)
+    on_screen(tapis, "trouble")
+    expect(tapis.locator("#question")).to_contain_text("This link ends at move 1")
+    tapis.get_by_role("button", name="Resume the game here").click()
+    expect(tapis.get_by_role("button", name=f"Send to {second}")).to_be_visible()
