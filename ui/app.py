@@ -220,8 +220,8 @@ class App:
         receive(self, form.get("record", "") or data.get("at", ""))
 
     def play(self, act: str, data: Data) -> None:
-        """What people, bots and timers do at the table."""
-        session = self.playing()
+        """What people, bots and timers do at the table; it comes to rest under what covers it, too."""
+        session = self.session() if act == "ready" else self.playing()
         if session is None or (act in MOVING and is_elsewhere(self, session)):
             return
         if act in AGREEING:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from . import robot
+
 # The drawings that the page refers to and does not have.
 MISSING = """() => [...document.querySelectorAll("#app use")].map((use) => use.getAttribute("href").slice(1))
     .filter((name) => !document.getElementById(name))"""
@@ -51,6 +53,8 @@ def test_the_drawings_are_there_before_the_table_of_a_game_that_goes_on(visitor:
     page = visitor.new_page()
     page.goto("?game=charuma&bots=1")
     page.locator('[data-screen="table"]').wait_for()
+    robot.sit_down(page)
+    robot.step(page)
     page.close()
     page = visitor.new_page()
     page.add_init_script(NOTE_FIRST)
@@ -66,8 +70,9 @@ def test_drawings_that_did_not_come_are_asked_for_again(page: Page) -> None:
     page.locator('[data-screen="table"]').wait_for()
     assert page.evaluate(MISSING) != []
     page.unroute("**/assets/games/shokoba.svg")
+    robot.sit_down(page)
     with page.expect_response("**/assets/games/shokoba.svg"):
-        page.locator("[data-piece]:enabled").first.click()
+        robot.step(page)
     page.wait_for_function(f"!({MISSING})().length")
 
 
