@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from engine import GAMES, Record
+from engine import Record
 
 from . import robot
 
@@ -53,9 +53,10 @@ def test_the_drawings_are_there_before_the_table_that_an_address_leads_to(
 
 def test_the_drawings_are_there_before_the_table_of_a_game_that_goes_on(visitor: BrowserContext) -> None:
     page = visitor.new_page()
-    page.goto("")
-    robot.set_up(page, "charuma", GAMES["charuma"].SEATS[0], 1)
-    robot.begin(page)
+    page.goto("?game=charuma&bots=1")
+    page.locator('[data-screen="table"]').wait_for()
+    robot.sit_down(page)
+    robot.step(page)
     page.close()
     page = visitor.new_page()
     page.add_init_script(NOTE_FIRST)

@@ -12,8 +12,7 @@ from engine.ask import Move
 from engine.bots import Thinking
 from tools import split
 from ui.meanwhile import foreseen
-from ui.session import Session
-from ui.thought import read, write
+from ui.thought import choice_of_bot, read, write
 
 from . import robot
 
@@ -148,7 +147,7 @@ def likely(played: Record, tasks: set[str]) -> Iterator[tuple[Move, Move]]:
         after = Record.from_link(played.link())
         after.play(move)
         if write(after) in tasks:
-            yield move, Session(after, "id").think()
+            yield move, choice_of_bot(after)
 
 
 def test_the_worker_starts_while_a_person_sets_up(page: Page) -> None:
