@@ -87,7 +87,7 @@
   // drawing: it waits until the page is idle.
   tapis.employ = (game) => {
     if (!game) lose(worker);
-    else if (!worker && tapis.worker) {
+    else if (!worker) {
       const mine = (worker = { ready: false });
       idle(() => start(mine, game).catch(() => lose(mine)));
     }
@@ -105,13 +105,15 @@
   async function start(mine, game) {
     const { compiled } = await import(new URL("pyodide/pyodide.asm.mjs", document.baseURI));
     if (mine !== worker) return;
-    mine.thread = new Worker(new URL(tapis.worker, document.baseURI), { type: "module" });
+    const thread = await tapis.hire();
+    if (mine !== worker) return thread.terminate();
+    mine.thread = thread;
     mine.thread.onmessage = ({ data }) => told(mine, data);
     mine.thread.onerror = (event) => {
       event.preventDefault(); // the page plays without it
       lose(mine);
     };
-    mine.thread.postMessage({ compiled, game });
+    mine.thread.postMessage({ home: new URL(".", document.baseURI).href, compiled, game });
   }
 
   function ask(mine) {

@@ -23,7 +23,7 @@
     const app = document.getElementById("app");
     const settle = tapis.focus();
     morph(app, html);
-    tapis.art(app.dataset.game);
+    tapis.art(app.dataset.game, true);
     if (isLast) settle();
     tapis.tell("ready");
   }
