@@ -19,6 +19,7 @@
   const LINE = 3000; // pixels, of the dash that they are drawn with, as in end.css
   let stage = null; // the layer above everything, while something flies
   let under = []; // the animations under way
+  const flying = new Set(); // those of them that show something on that layer
   let due = null; // the drawing that waits for what led to it, and its timer
 
   // --- What flies ---------------------------------------------------------------------------------------------
@@ -106,21 +107,27 @@
       document.getElementById("app").append(stage);
     }
     stage.append(...ghosts.map(([, { ghost }]) => ghost), ...marks.map(([mark]) => mark));
-    const leaving = (element) => () => {
-      element.remove();
-      if (!stage?.firstChild) strike();
-    };
     for (const [each, { ghost, width }] of ghosts) {
       const timing = { duration: each.end, fill: isEve ? "forwards" : "none" };
       const flight = run(ghost, fly(each, width), timing);
-      if (!isEve) flight.onfinish = leaving(ghost);
+      if (!isEve) follow(flight);
       if (ghost.firstChild.className === "ghost-sides") run(ghost.firstChild, turn(each), timing);
       const tilted = tilt(each);
       if (tilted) run(ghost.firstChild, tilted, timing);
       if (each.legs[0].path === "throw") run(ghost.firstChild, spin(each), timing);
       if (each.hides) hide(each, isEve);
     }
-    for (const [mark, frames, timing] of marks) run(mark, frames, timing).onfinish = leaving(mark);
+    for (const [mark, frames, timing] of marks) follow(run(mark, frames, timing));
+  }
+
+  // What has landed is unseen, and stays on the layer until everything has: taking one away has the browser work out
+  // the style of all others anew.
+  function follow(flight) {
+    flying.add(flight);
+    flight.onfinish = () => {
+      flying.delete(flight);
+      if (!flying.size) strike();
+    };
   }
 
   // Something that is seen for a moment.
@@ -154,6 +161,7 @@
   function finish() {
     for (const animation of under) animation.cancel();
     under = [];
+    flying.clear();
     settle();
     strike();
     if (due) release();

@@ -36,6 +36,12 @@ def equip(painter: Painter) -> None:
     page.clock.install(time=0)
     page.clock.pause_at(1)
     page.reload()
+    bring_scripts(painter)
+
+
+def bring_scripts(painter: Painter) -> None:
+    """What draws and moves, on the page's own clock; no other script of the page is there."""
+    page = painter.page
     for name in ("tapis", "idiomorph.min", *MOVING):
         page.add_script_tag(url=f"{ADDRESS}assets/{name}.js")
     page.evaluate(STUBS)
