@@ -7,7 +7,7 @@
 
   const tapis = window.tapis;
   const { fall, fly, spin, tilt, turn } = tapis.paths;
-  const { Taken, all, isSeen, journey, marked, picture, revealed, slides } = tapis.places;
+  const { Taken, acted, all, held, isSeen, journey, marked, picture, slides } = tapis.places;
   const { count, remember, settle } = tapis.numbers;
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   const FADE = 120; // milliseconds, for who wants less motion
@@ -197,18 +197,19 @@
   // Draws what is there after the plan, and sets in motion what led to it.
   function show(plan, draw) {
     const before = picture(Boolean(plan), plan?.veiled);
-    draw(plan?.eve);
     const isEve = Boolean(plan?.eve);
+    const old = plan && !isEve && !reduced.matches ? plan.marks.flatMap((mark) => held(mark, before)) : [];
+    draw(plan?.eve);
     const after = picture(Boolean(plan));
     const flown = plan ? planned(plan, before, after) : [];
     const journeys = flown.map(([each]) => each);
     const ghosts = isEve ? flown : [...swept(before, after, new Set(journeys.map(({ what }) => what)), plan), ...flown];
     drawings.clear();
     if (reduced.matches) return still(ghosts, isEve);
-    const marks = plan ? plan.marks.flatMap((mark) => marked(mark, before, after)).map(brief) : [];
+    const marks = plan ? [...old, ...plan.marks.flatMap((mark) => marked(mark, before, after))].map(brief) : [];
     const sliding = isEve ? [] : slides(before, after, journeys);
-    const appearing = plan ? plan.marks.flatMap((mark) => revealed(mark, after)) : [];
-    for (const each of [...sliding, ...appearing]) run(...each);
+    const acting = plan ? plan.marks.flatMap((mark) => acted(mark, after)) : [];
+    for (const each of [...sliding, ...acting]) run(...each);
     if (plan && !isEve) count(journeys, plan.marks, run);
     perform(ghosts, marks, isEve);
   }

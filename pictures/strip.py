@@ -34,7 +34,7 @@ STYLE = "figure{position:relative}figcaption{position:absolute;background:#000c;
 
 
 class Found(NamedTuple):
-    """A move that has the event: of which game, and which one."""
+    """A move that has the event: of which game, which one, and whose event it is."""
 
     game: Played
     n: int
@@ -45,14 +45,15 @@ def find(game: str, kind: str, seats: int, skip: int = 0) -> Iterator[Found]:
     """Every move with the event, `skip` of them left out."""
     for other in variations(game, seats):
         for n, step in enumerate(other.at(len(other), range(seats)).replay()):
-            if any(event.kind == kind for event in step.events):
+            seats_of = [event.seat for event in step.events if event.kind == kind]
+            if seats_of:
                 skip -= 1
                 if skip < 0:
-                    yield Found(other, n, other.asks[n].seat)
+                    yield Found(other, n, other.asks[n].seat if seats_of[0] is None else seats_of[0])
 
 
 def ready(found: Found, is_bots: bool, lang: str = "fr") -> App:
-    """The app before that move, which a person makes, or a bot under a person's eyes."""
+    """The app before that move; the event happens to a person, or to a bot under a person's eyes."""
     seat = (found.seat + 1) % found.game.seats if is_bots else found.seat
     app = App(Kept(), lang, lambda: "strip")
     adopt(found.game.at(found.n, [seat]))(app)
@@ -70,6 +71,11 @@ def shots(drawing: Painter, app: App, found: Found, size: str, every: int) -> It
     play(app, found.game.moves[found.n])
     for time in frames(page, app, every, 2 * every):
         yield time, page.screenshot(type="jpeg", quality=80)
+    while app.screen == "result":
+        yield -1, page.screenshot(type="jpeg", quality=80)
+        app.handle("next")
+        for time in frames(page, app, every, 2 * every):
+            yield time, page.screenshot(type="jpeg", quality=80)
 
 
 def sheet(drawing: Painter, taken: list[tuple[int, bytes]], across: int, path: Path) -> None:
@@ -95,7 +101,7 @@ def main() -> None:
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("kind", help="of event, as the game's EVENTS name it")
     parser.add_argument("--seats", type=int, default=0)
-    parser.add_argument("--bot", action="store_true", help="a bot makes the move")
+    parser.add_argument("--bot", action="store_true", help="it happens to a bot")
     parser.add_argument("--size", choices=SIZES, default="tablet")
     parser.add_argument("--every", type=int, default=EVERY, help="milliseconds from frame to frame")
     parser.add_argument("--skip", type=int, default=0, help="so many such moves are passed over")
