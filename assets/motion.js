@@ -117,7 +117,10 @@
       if (each.legs[0].path === "throw") run(ghost.firstChild, spin(each), timing);
       if (each.hides) hide(each, isEve);
     }
-    for (const [mark, frames, timing] of marks) follow(run(mark, frames, timing));
+    for (const [mark, frames, timing] of marks) {
+      const seen = run(mark, frames, timing);
+      if (!isEve) follow(seen);
+    }
   }
 
   // What has landed is unseen, and stays on the layer until everything has: taking one away has the browser work out

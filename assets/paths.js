@@ -120,6 +120,7 @@
     appear: [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1 }],
     reveal: [{ opacity: 0, transform: "scale(.7)" }, { opacity: 1, transform: "scale(1.04)", offset: 0.2 }, { transform: "none", offset: 0.4 }, {}],
     pass: [{ opacity: 0, transform: "scale(.8)" }, { opacity: 1, transform: "none", offset: 0.15 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }],
+    drop: [{ opacity: 0, transform: "translateY(-220%) scale(1.6)" }, { opacity: 1, offset: 0.3 }, { transform: "none", offset: 0.8 }, {}],
     nod: [{}, { transform: "translateY(6%) rotate(-3deg)", offset: 0.5 }, {}],
     blink: [{}, { transform: "scale(1.06,.86)", offset: 0.5 }, {}],
     stamp: [{ transform: "scale(1.5)" }, {}],
