@@ -1,6 +1,6 @@
-// Brings a game's drawings into the page, and the sheet of its table with them (tools/sheets.py): when a finger, the address or a saved game tells that it is coming, at the
-// latest when a screen of it is drawn. The drawings of the house are in the page from the start; in the page that is
-// one file, those of all games are.
+// Brings a game's drawings into the page, and the sheet of its table with them (tools/sheets.py): when a finger, the
+// address or a saved game tells that it is coming, at the latest when a screen of it is drawn. The drawings of the house
+// are in the page from the start; in the page that is one file, those of all games are.
 (() => {
   "use strict";
 
