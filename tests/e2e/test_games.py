@@ -79,7 +79,7 @@ def everything(kind: type[Game], seats: int) -> dict[str, Value]:
 
 
 def sittings() -> Iterator[ParameterSet]:
-    """Of each game: the smallest table whole, the fullest for some steps, and in a frame, whole or in parts."""
+    """Of each game: the smallest table whole, the fullest for some steps, and in a frame."""
     windows = cycle(WINDOWS)
     for kind in GAMES.values():
         first, *_, fullest = tables(kind)
