@@ -24,6 +24,8 @@ ADDRESS = "http://tapis.test/"
 SHELL = """<!doctype html><html><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>{styles}</style></head><body>{sprites}<div id="app"></div></body></html>"""
+# Fonts load when a text first needs them: until then it would be measured in another.
+FONTS = "Promise.all([...document.fonts].map((font) => font.load()))"
 SHOW = """async ([html, theme, lang, boot, isUnfolded]) => {
   const root = document.documentElement;
   root.lang = lang;
@@ -49,6 +51,7 @@ class Painter:
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.route(f"{ADDRESS}**", self.serve)
         page.goto(ADDRESS)
+        page.evaluate(FONTS)
 
     def serve(self, route: Route) -> None:
         name = route.request.url.removeprefix(ADDRESS)
