@@ -7,6 +7,7 @@
   const tapis = window.tapis;
   const SLICE = 12; // milliseconds of thought here, between which the page does whatever else there is to do
   const SILENCE = 2_000; // milliseconds after which a worker that says nothing is taken for dead
+  const DRAWING = 60; // milliseconds of a bot's limit in which its move is played and drawn
   const DOUBLE = 500; // milliseconds in which another tap would be the second of a double tap
   const idle = window.requestIdleCallback ?? setTimeout;
   const CONTROLS = "a, button:not([data-hurry]), input, label, select, summary, textarea";
@@ -29,7 +30,7 @@
     const then = (what) => () => settle(Object.assign(mine, what));
     setTimeout(() => tapis.whenSeen(() => begin(mine)));
     setTimeout(then({ due: true }), wait);
-    setTimeout(then({ due: true, late: true }), Math.max(wait, limit));
+    setTimeout(then({ due: true, late: true }), Math.max(wait, limit - DRAWING));
   };
 
   function begin(mine) {

@@ -1,5 +1,5 @@
-"""Bots that search, in a worker and on the page, in every browser that is here: how long they think, and how long
-the page is busy with it in one go."""
+"""Bots that search, in a worker and on the page, in every browser of this machine: how long they think, and
+how long that keeps the page busy in one go."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SECONDS = 10  # of play, for each row
 HOW = f"""
 Bots of one level play against each other for {SECONDS} seconds, in a worker and where none can start. The
 clock runs from the call of a bot until its move is about to be drawn. A bot that takes half as long again as
-its level should (0.3 s, 1 s) plays the best move it has found, so “95 %” should not be above 0.45 s and 1.5 s.
+its level should (0.3 s, 1 s) plays the best move it has found: that is its limit.
 “Longest task” is the longest task of the page's main thread while bots think and their moves are drawn: in
 Chromium its processor time; in the others, which do not tell that, the longest time that the page was
 busy, or waited for the processor. “Over 50 ms” is how many were so long.

@@ -188,3 +188,15 @@ def test_a_tap_on_the_table_has_a_bot_play_the_best_move_it_has_found(page: Page
     assert robot.saved(page).moves == ()
     page.wait_for_function(f"() => document.querySelector('#app .board').click() || ({MOVES})(1)")
     assert robot.saved(page).moves[0] == best
+
+
+def test_a_bot_is_stopped_in_time_for_its_move_to_be_drawn_within_the_limit(page: Page) -> None:
+    waits = page.evaluate("""() => {
+      const { setTimeout } = window;
+      const waits = [];
+      window.setTimeout = (what, wait = 0) => waits.push(wait);
+      tapis.think("", 0, 450);
+      window.setTimeout = setTimeout;
+      return waits;
+    }""")
+    assert 300 < max(waits) <= 400
