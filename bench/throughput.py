@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+from functools import partial
 from importlib import import_module
 from operator import truediv
 from pathlib import Path
@@ -16,7 +17,7 @@ from playwright.sync_api import Playwright
 import engine
 from tools.shell import run
 
-from .inside.moves import draws, pass_rate, rate
+from .inside.moves import draws, pass_rate, rate, search_rate
 from .pages import PROJECT, python_page
 from .report import Measured
 
@@ -31,8 +32,10 @@ AGAINST = """
 All play the same games in turns on CPython, {turns} times some games for each number of seats, every time
 with cards and players not seen before; each has a copy of the engine, so that none finds what another has
 cached. Time is that of the processor. The figures are medians; behind a ratio stands the middle half of all
-ratios. “Bots” is the path that searches use: `advance` neither checks a move nor tells events. “Events” is
-the share of the time that checking and telling take.
+ratios. “Silent” is play by `advance`, which neither checks a move nor tells events; “events” is the share of
+the time that checking and telling take. “Search” is the whole path of a bot that searches: guesses of a
+position, copies of each guess, ten moves in each copy; the other engine plays these with events, if it cannot
+do without.
 """
 IN_PAGE = "(code) => window.python.runPython(`from bench.inside import moves; moves.${code}`)"
 
@@ -56,21 +59,41 @@ def compare(commit: str) -> Measured:
     with TemporaryDirectory() as folder:
         sys.path.insert(0, folder)
         players = [
-            (load("other_engine", Path(folder), commit), False),
-            (load("told_engine", Path(folder)), False),
-            (load("silent_engine", Path(folder)), True),
+            partial(pass_rate, package=load("other_engine", Path(folder), commit)),
+            partial(pass_rate, package=load("told_engine", Path(folder))),
+            partial(pass_rate, package=load("silent_engine", Path(folder)), silent=True),
+            partial(search_rate, package=load("other_searched", Path(folder), commit)),
+            partial(search_rate, package=load("searched", Path(folder))),
         ]
         for game in engine.GAMES:
-            rates: list[list[float]] = [[], [], []]
+            rates: list[list[float]] = [[] for _ in players]
             for turn in range(TURNS):
-                for place in (turn % 3, (turn + 1) % 3, (turn + 2) % 3):  # who comes later finds warm caches
-                    package, silent = players[place]
-                    rates[place].append(pass_rate(game, turn, package, silent))
-            then, now, bots = map(median, rates)
-            ratios = [ratio(now, rates[0]) for now in rates[1:]]
-            events = f"{1 - now / bots:.0%}"
-            rows.append((game, f"{then:,.0f}", f"{now:,.0f}", ratios[0], f"{bots:,.0f}", ratios[1], events))
-    heads = ("game", f"moves/s at {commit}", "moves/s now", "ratio", "moves/s of bots", "ratio", "events")
+                first = turn % len(players)  # who comes later finds warm caches
+                for place in (*range(first, len(players)), *range(first)):
+                    rates[place].append(players[place](game, turn))
+            then, told, silent, searched_then, searched = rates
+            rows.append(
+                (
+                    game,
+                    f"{median(then):,.0f}",
+                    f"{median(told):,.0f}",
+                    ratio(told, then),
+                    ratio(silent, then),
+                    f"{1 - median(told) / median(silent):.0%}",
+                    f"{median(searched):,.0f}",
+                    ratio(searched, searched_then),
+                )
+            )
+    heads = (
+        "game",
+        f"moves/s at {commit}",
+        "moves/s now",
+        "ratio",
+        "silent, ratio",
+        "events",
+        "moves/s of a search",
+        "ratio",
+    )
     return Measured("Random moves and another commit", AGAINST.format(turns=TURNS), heads, rows)
 
 

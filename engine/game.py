@@ -119,7 +119,7 @@ class Game(Declared):
         return list(self._events)
 
     def hush(self) -> Self:
-        """Tell no events from now on, neither here nor in copies: bots play many games and read none."""
+        """Tell no events from now on, neither here nor in copies."""
         self._silent, self._events, self._moved = True, [], []
         return self
 

@@ -2,7 +2,7 @@
 
 Available dice are a sorted tuple of values. A die's word is its value and a letter, `2a` being the first of
 the twos; dice of one value are interchangeable, so a move that takes some of them names the first ones. There
-are so few sets of dice that every question about them is answered once and kept.
+are only 1286 sets of dice, so what may be done with each is cached.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SHIFTS = {1: (2, 6), 2: (1, 3), 3: (2,), 5: (6,), 6: (1, 5)}
 
 
 def throw(rng: Rng, count: int) -> list[int]:
-    """Throw so many dice: one number below 6 to the power of their count is all of them."""
+    """Throw so many dice with one draw: a number below 6 to the power of their count says what all show."""
     high, low = divmod(rng.below(6**count), len(FOUR_DICE))
     return sorted((FOUR_DICE[high] + FOUR_DICE[low])[-count:])
 

@@ -1,8 +1,10 @@
-"""The rest of a turn of Daruma, reckoned exactly: dice by book by eyes, from few dice to many.
+"""What the rest of a turn of Daruma is worth, worked out exactly by dynamic programming.
 
-Every use of a die takes it away, so a turn is a programme over fewer and fewer dice. A table holds, for the
-eyes painted and the fours in the book, what it is worth to keep some dice and throw the others; to keep them
-all is to decide with them. Gifts are not in it, and a swap brings what it would bring now.
+A position within a turn is the painted eyes, the fours in the book and the available dice. Every use of a die
+takes it away, so tables are filled from few dice to many. For some eyes and a book, a table holds what it is
+worth to keep certain dice and throw the others; where all dice are kept, it is the worth of the best decision
+with them. Two simplifications: gifts are left out, and a swap later in the turn is worth what it would bring
+now.
 """
 
 from __future__ import annotations
@@ -35,7 +37,10 @@ def more(number: int) -> tuple[int, ...]:
 
 @cache
 def results(action: str, number: int) -> tuple[int, ...]:
-    """What may be kept of these dice when an action happens to them; where it can do nothing, all."""
+    """The sets of dice that a player may keep when they choose how an action changes or throws these dice.
+
+    Where the action can do nothing, all dice are kept.
+    """
     dice = HELD[number]
     found = []
     for move in EFFECTS[action](dice):
@@ -59,17 +64,17 @@ def kept_beside_bottle(number: int) -> tuple[int, ...]:
 
 
 class Row(NamedTuple):
-    """What a turn is played for."""
+    """What the outcomes of a turn are worth to the player."""
 
     actions: tuple[str, ...]  # of the darumas
     gains: tuple[tuple[float, ...], ...]  # of each daruma, by its painted eyes at the end of the turn
     swap: float  # what a swap brings
     steps: tuple[float, ...]  # what it brings to end the turn with no, one, two or more dice left
-    card: float  # an unknown daruma
+    card: float  # what an unknown daruma, from the top of the deck, is worth
 
 
 class Turn:
-    """The tables of a turn that goes on from these eyes and this book with so many dice at the most."""
+    """The tables for the rest of a turn, from these eyes, this book and at most so many dice on."""
 
     def __init__(self, row: Row, eyes: Eyes, book: int, dice: int) -> None:
         self.row = row
@@ -80,7 +85,7 @@ class Turn:
         self.raw: dict[tuple[Eyes, int], list[Values]] = {}
 
     def steps(self) -> Iterator[None]:
-        """Fill the tables: the most eyes, the fullest book and the fewest dice come first."""
+        """Fill the tables. Those with more eyes, a fuller book or fewer dice are needed first."""
         for number in range(START[self.dice + 1]):  # cached, since they are the same for every row
             kept_beside_bottle(number)
             for action in EFFECTS.keys() & self.row.actions:
@@ -100,7 +105,7 @@ class Turn:
                         yield
 
     def covers(self, row: Row, eyes: Eyes, book: int, dice: int) -> bool:
-        """Whether these tables say what so many dice are worth, played for the same things."""
+        """Whether these tables hold the worth of so many dice, with outcomes worth the same as here."""
         return row == self.row and len(self.known.get((eyes, book), ())) > dice
 
     def phantoms(self, eyes: Eyes) -> int:
@@ -130,7 +135,7 @@ class Turn:
             known.append(self.fortunate(row, size))
 
     def fortunate(self, row: Values, size: int) -> Values:
-        """Many fours in one throw bring a daruma, and the dice are thrown again."""
+        """These values with good fortune: four fours in one throw bring a daruma and another throw."""
         if size < FOUR:
             return row
         row = row[:]

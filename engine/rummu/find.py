@@ -25,8 +25,8 @@ NATURAL = [(colour, place) for colour, place in ROW_OF.items() if colour != YELL
 TO_YELLOW = ROW_OF[YELLOW]
 BIT = {card: 1 << place for place, card in enumerate(DECK)}
 
-# Numbers are bits too. For each row there can be, its numbers; for each choice of numbers, a row with all of
-# their cards, and the numbers themselves.
+# A set of numbers is an integer with one bit a number. NUMBERS_IN gives the numbers of each possible row.
+# ROW_WITH gives the row with all cards of some numbers, PLACES those numbers one by one.
 ROW_NUMBERS = [NUMBER[card] for card in DECK[:WIDTH]]
 NUMBERS_IN = [0]
 for number in ROW_NUMBERS:
@@ -37,12 +37,13 @@ for number in NUMBERS:
     alike = sum(1 << place for place, other in enumerate(ROW_NUMBERS) if other == number)
     ROW_WITH += [row | alike for row in ROW_WITH]
     PLACES += [(*places, number) for places in PLACES]
-# Where so many neighbouring numbers begin, by the numbers that are there.
+# STARTS[size][numbers] has the numbers that begin `size` neighbouring ones.
 STARTS = {LEAST: [numbers & numbers >> 1 & numbers >> 2 for numbers in range(len(PLACES))]}
 for size in range(LEAST, MOST):
     STARTS[size + 1] = [starts & numbers >> size for numbers, starts in enumerate(STARTS[size])]
 RUN_STARTS = STARTS[LEAST]
-# Every run has, somewhere in it, two natural cards that are neighbours but for one at the most.
+# Whether a row can have a run at all: in a run there are more naturals than yellows, so somewhere in it two
+# naturals are neighbours or have one card between them.
 CLOSE = [bool(numbers & (numbers >> 1 | numbers >> 2)) for numbers in NUMBERS_IN]
 ALIKE = {
     (c, n): [card for card in DECK if (COLOUR[card], NUMBER[card]) == (c, n)]
@@ -73,9 +74,10 @@ def cards_of(bits: int) -> list[str]:
 
 
 def lays(cards: Iterable[str], bits: int, least: int = LEAST) -> list[Move]:
-    """Every combination in these cards, which are these bits too, as a move.
+    """Every combination in these cards, as a move; `bits` are the same cards as bits.
 
-    Where a player needs more cards than `LEAST`, some of the smaller combinations are left out.
+    `least` is how many cards the player has to lay at once. Some combinations of fewer cards are left out
+    then, not all: the caller still has to look at their size.
     """
     moves: list[Move] = []
     yellow = bits >> TO_YELLOW
