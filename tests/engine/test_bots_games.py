@@ -145,3 +145,11 @@ def test_the_learner_notes_both_sides_of_every_turn() -> None:
     assert len(samples) % 2 == 0
     assert {won for _, won in samples} == {False, True}
     assert all(len(numbers) == len(OWN) + len(OTHER) for numbers, _ in samples)
+
+
+def test_the_weights_foretell_games_they_were_not_learned_from() -> None:
+    """Better than a coin, and than the same weights with one's own life and the rival's confused."""
+    samples = [sample for number in range(20) for sample in learn.played(f"unseen/{number}", "normal", None)]
+    found = learn.surprise([*OWN, *OTHER], samples)
+    assert found < learn.surprise([0.0] * len(OWN + OTHER), samples) - 0.05
+    assert found < learn.surprise([*OTHER, *OWN], samples) - 0.2
