@@ -7,7 +7,7 @@
 
   const tapis = window.tapis;
   const { fall, fly, spin, tilt, turn } = tapis.paths;
-  const { Taken, all, isSeen, journey, marked, picture, revealed, slides } = tapis.places;
+  const { Taken, acted, all, held, isSeen, journey, marked, picture, slides } = tapis.places;
   const { count, remember, settle } = tapis.numbers;
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   const FADE = 120; // milliseconds, for who wants less motion
@@ -19,6 +19,7 @@
   const LINE = 3000; // pixels, of the dash that they are drawn with, as in end.css
   let stage = null; // the layer above everything, while something flies
   let under = []; // the animations under way
+  const flying = new Set(); // those of them that show something on that layer
   let due = null; // the drawing that waits for what led to it, and its timer
 
   // --- What flies ---------------------------------------------------------------------------------------------
@@ -106,21 +107,30 @@
       document.getElementById("app").append(stage);
     }
     stage.append(...ghosts.map(([, { ghost }]) => ghost), ...marks.map(([mark]) => mark));
-    const leaving = (element) => () => {
-      element.remove();
-      if (!stage?.firstChild) strike();
-    };
     for (const [each, { ghost, width }] of ghosts) {
       const timing = { duration: each.end, fill: isEve ? "forwards" : "none" };
       const flight = run(ghost, fly(each, width), timing);
-      if (!isEve) flight.onfinish = leaving(ghost);
+      if (!isEve) follow(flight);
       if (ghost.firstChild.className === "ghost-sides") run(ghost.firstChild, turn(each), timing);
       const tilted = tilt(each);
       if (tilted) run(ghost.firstChild, tilted, timing);
       if (each.legs[0].path === "throw") run(ghost.firstChild, spin(each), timing);
       if (each.hides) hide(each, isEve);
     }
-    for (const [mark, frames, timing] of marks) run(mark, frames, timing).onfinish = leaving(mark);
+    for (const [mark, frames, timing] of marks) {
+      const seen = run(mark, frames, timing);
+      if (!isEve) follow(seen);
+    }
+  }
+
+  // What has landed is unseen, and stays on the layer until everything has: taking one away has the browser work out
+  // the style of all others anew.
+  function follow(flight) {
+    flying.add(flight);
+    flight.onfinish = () => {
+      flying.delete(flight);
+      if (!flying.size) strike();
+    };
   }
 
   // Something that is seen for a moment.
@@ -154,6 +164,7 @@
   function finish() {
     for (const animation of under) animation.cancel();
     under = [];
+    flying.clear();
     settle();
     strike();
     if (due) release();
@@ -189,18 +200,19 @@
   // Draws what is there after the plan, and sets in motion what led to it.
   function show(plan, draw) {
     const before = picture(Boolean(plan), plan?.veiled);
-    draw(plan?.eve);
     const isEve = Boolean(plan?.eve);
+    const old = plan && !isEve && !reduced.matches ? plan.marks.flatMap((mark) => held(mark, before)) : [];
+    draw(plan?.eve);
     const after = picture(Boolean(plan));
     const flown = plan ? planned(plan, before, after) : [];
     const journeys = flown.map(([each]) => each);
     const ghosts = isEve ? flown : [...swept(before, after, new Set(journeys.map(({ what }) => what)), plan), ...flown];
     drawings.clear();
     if (reduced.matches) return still(ghosts, isEve);
-    const marks = plan ? plan.marks.flatMap((mark) => marked(mark, before, after)).map(brief) : [];
+    const marks = plan ? [...old, ...plan.marks.flatMap((mark) => marked(mark, before, after))].map(brief) : [];
     const sliding = isEve ? [] : slides(before, after, journeys);
-    const appearing = plan ? plan.marks.flatMap((mark) => revealed(mark, after)) : [];
-    for (const each of [...sliding, ...appearing]) run(...each);
+    const acting = plan ? plan.marks.flatMap((mark) => acted(mark, after)) : [];
+    for (const each of [...sliding, ...acting]) run(...each);
     if (plan && !isEve) count(journeys, plan.marks, run);
     perform(ghosts, marks, isEve);
   }
@@ -208,7 +220,7 @@
   // What won is seen once: the game's own confetti falls, the lines of the chart are drawn.
   function celebrate() {
     if (reduced.matches) return;
-    const pieces = [...all(".confetti > span")].filter((piece) => piece.checkVisibility());
+    const pieces = [...all(".confetti > span")].filter((piece) => piece.getClientRects().length);
     const lines = [...all(".plot polyline")].map((line) => [line, line.getBoundingClientRect()]);
     for (const piece of pieces) {
       const [late, turned] = ["--late", "--turn"].map((name) => Number(piece.style.getPropertyValue(name)));

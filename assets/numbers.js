@@ -12,7 +12,7 @@
   // A number beside a place counts what comes and goes, and a new one appears with the last that comes; one to which
   // nothing flies rolls. `run` starts an animation.
   function count(journeys, marks, run) {
-    const come = [...journeys.map(({ legs, end }) => [legs[legs.length - 1].target, end]), ...marks.map(([, at, , place]) => [place, at])];
+    const come = [...journeys.map(({ legs, end }) => [legs[legs.length - 1].target, end]), ...marks.map(([, at, , place]) => [place.split("/")[0], at])];
     const gone = journeys.map(({ legs }) => [legs[0].source, legs[0].at]);
     for (const element of all("[data-count]")) {
       const names = element.dataset.count.split(" ");

@@ -4,6 +4,7 @@
 
   const EASE = "cubic-bezier(.2,.8,.2,1)";
   const ARC = 8; // straight pieces that a curved way is made of
+  const ROUND = 30; // pixels, of what goes round on its way
   const LEAST = 24; // pixels, even where a place is only a number
   const BEND = 120; // pixels, the most that a curved way leaves the straight one
 
@@ -31,21 +32,23 @@
     for (const { to, at: start, ms, path } of legs) {
       if (!wasSeen && here === from) frames.push({ offset: start / end, transform: at(from, base), opacity: 0 });
       frames.push({ offset: start / end, transform: at(here, base), opacity: 1, easing: path === "line" ? EASE : "linear" });
-      if (path !== "line") frames.push(...curve(here, to, start, ms, end, base));
+      if (path !== "line") frames.push(...curve(path, here, to, start, ms, end, base));
       frames.push({ offset: (start + ms) / end, transform: at(to, base), opacity: 1 });
       here = to;
     }
     return frames;
   }
 
-  // A curved way: it bends upwards, the farther the more.
-  function curve(from, to, start, ms, end, base) {
+  // A curved way: it bends upwards, the farther the more; or goes round once.
+  function curve(path, from, to, start, ms, end, base) {
     const bend = Math.min(BEND, Math.hypot(to.x - from.x, to.y - from.y) / 4);
     return Array.from({ length: ARC - 1 }, (_, step) => {
       const t = (step + 1) / ARC;
       const p = easeOut(t);
       const mix = (name) => from[name] + (to[name] - from[name]) * p;
-      const spot = { x: mix("x"), y: mix("y") - bend * 4 * p * (1 - p), width: mix("width") };
+      const angle = 2 * Math.PI * t;
+      const round = path === "circle" ? { x: ROUND * Math.sin(angle), y: ROUND * (Math.cos(angle) - 1) } : { x: 0, y: 0 };
+      const spot = { x: mix("x") + round.x, y: mix("y") + round.y - bend * 4 * p * (1 - p), width: mix("width") };
       return { offset: (start + ms * t) / end, transform: at(spot, base), opacity: 1 };
     });
   }
@@ -103,9 +106,28 @@
       { opacity: 1, transform: "translate(-50%,-50%)", offset: 0.7 },
       { opacity: 0, transform: "translate(-50%,-50%)" },
     ],
-    reveal: [{ opacity: 0, transform: "scale(.7)" }, { opacity: 1, transform: "scale(1.04)", offset: 0.2 }, { transform: "none", offset: 0.4 }, {}],
+    dust: [
+      { opacity: 0, transform: "translate(-50%,-30%) scale(.4)" },
+      { opacity: 1, transform: "translate(-50%,-60%) scale(.9)", offset: 0.35 },
+      { opacity: 0, transform: "translate(-50%,-90%) scale(1.2)" },
+    ],
     dim: [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }],
   };
 
-  window.tapis.paths = { EASE, MARKS, fall, fit, fly, spin, tilt, turn };
+  // What something that is drawn does; where a frame says nothing, it is as it is drawn.
+  const UNSEEN = [{ opacity: 0 }, { opacity: 0 }];
+  const ACTS = {
+    appear: [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1 }],
+    reveal: [{ opacity: 0, transform: "scale(.7)" }, { opacity: 1, transform: "scale(1.04)", offset: 0.2 }, { transform: "none", offset: 0.4 }, {}],
+    pass: [{ opacity: 0, transform: "scale(.8)" }, { opacity: 1, transform: "none", offset: 0.15 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }],
+    drop: [{ opacity: 0, transform: "translateY(-220%) scale(1.6)" }, { opacity: 1, offset: 0.3 }, { transform: "none", offset: 0.8 }, {}],
+    nod: [{}, { transform: "translateY(6%) rotate(-3deg)", offset: 0.5 }, {}],
+    blink: [{}, { transform: "scale(1.06,.86)", offset: 0.5 }, {}],
+    stamp: [{ transform: "scale(1.5)" }, {}],
+    lean: [{ rotate: "0deg" }, { scale: 1.12, offset: 0.6 }, {}],
+    late: UNSEEN,
+    hold: UNSEEN,
+  };
+
+  window.tapis.paths = { ACTS, EASE, MARKS, fall, fit, fly, spin, tilt, turn };
 })();

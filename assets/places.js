@@ -2,12 +2,14 @@
 (() => {
   "use strict";
 
-  const { EASE, MARKS, fit } = window.tapis.paths;
+  const { ACTS, EASE, MARKS, fit } = window.tapis.paths;
   const SLIDE = 200; // milliseconds of what makes room or closes a gap
   const THING = 64; // pixels, the most of a thing that is no card
   const SPOTS = [".place", ".back", ".held > .back", ".die"].map((each) => `:scope > ${each}`).join();
   const NEAR = 2; // pixels that are no way at all
   const RING = 160; // pixels, the most of a ring round a place
+  const LEAST_RING = 44;
+  const ROUNDED = 22; // pixels, of the holes in a veil
 
   // --- Where everything is ------------------------------------------------------------------------------------
 
@@ -34,6 +36,13 @@
       }
     }
     return { cards, places };
+  }
+
+  // The element that a plan speaks of: of a card ("@S7"), of a place, or their last part of a class ("@S7/eye").
+  function elementOf({ cards, places }, name) {
+    const [whole, part] = name.split("/");
+    const element = (whole.startsWith("@") ? cards.get(whole.slice(1)) : places.get(whole))?.element;
+    return (part ? [...(element?.querySelectorAll(`.${part}`) ?? [])].at(-1) : element) ?? null;
   }
 
   // A place that is not drawn, or out of sight, is where its owner sits; one that nobody owns is in the middle.
@@ -80,7 +89,12 @@
       const box = place?.box ?? seatOf(name);
       return box && (where ? edge(box, number, where === "^") : (place && likewise(box)) || fit(box, ratio, place?.turn));
     };
-    const find = (name) => tamed(name.startsWith("@") ? beside(name.slice(1)) : within(name));
+    const part = (name) => (name.includes("/") ? elementOf(after, name) : null);
+    const find = (whole) => {
+      const found = part(whole);
+      const name = whole.split("/")[0];
+      return tamed(found ? fit(boxOf(found), ratio) : name.startsWith("@") ? beside(name.slice(1)) : within(name));
+    };
     const land = (name) => (isEve && !small && placeOf(name) ? landing(placeOf(name), ratio, taken) : find(name));
     let hides = isEve ? after.cards.get(what)?.element ?? spotIn(placeOf(flights[0].source)?.element, taken) : null;
     const left = wasSeen ? lay.box : hides && boxOf(hides);
@@ -93,7 +107,7 @@
     } else if (!isEve) {
       const spot = spotIn(after.places.get(last.target)?.element, taken);
       if (spot) last.to = fit(boxOf(spot), ratio, turnOf(spot));
-      hides = spot ?? firstOn(after.places.get(last.target), before.places.get(last.target), taken);
+      hides = part(last.target) ?? spot ?? firstOn(after.places.get(last.target), before.places.get(last.target), taken);
     }
     if (!from || legs.some(({ to }) => !to)) return null;
     const ends = [from, ...legs.map(({ to }) => to)];
@@ -204,26 +218,50 @@
 
   // A mark, over its place or over the middle of the felt, where nothing is that is pressed.
   function marked([kind, at, ms, place, text, seat], before, after) {
-    const card = place.startsWith("@") && (after.cards.get(place.slice(1)) ?? before.cards.get(place.slice(1)));
-    const found = card || after.places.get(place);
+    if (!MARKS[kind]) return [];
+    const [whole] = place.split("/");
+    const found = elementOf(after, place) ?? elementOf(after, whole) ?? elementOf(before, whole);
     const board = felt();
-    const box = isSeen(found?.box) ? found.box : place ? seatOf(place) : board && boxOf(board);
-    if (!box || kind === "reveal") return [];
+    const drawn = kind !== "dim" && found && boxOf(found);
+    const box = isSeen(drawn) ? drawn : place && kind !== "dim" ? seatOf(whole) : board && boxOf(board);
+    if (!box) return [];
     const { left, top, width, height } = box;
-    const size = Math.min(Math.max(width, height), RING);
+    const size = between(Math.max(width, height), LEAST_RING, RING);
     const middle = { left: left + width / 2, top: top + height / 2 };
-    const style = kind === "dim" ? {} : px(kind === "ring" ? { ...middle, width: size, height: size } : middle);
+    const style = kind === "dim" ? veil(place, after) : px(kind === "ring" ? { ...middle, width: size, height: size } : middle);
     const name = `spark spark-${kind}${seat === null ? "" : ` seat-${seat}`}`;
     return [{ name, text, style, frames: MARKS[kind], timing: { duration: ms, delay: at } }];
   }
 
-  // What is drawn already and appears with a mark: the element, and when.
-  function revealed([kind, at, ms, place], after) {
-    const element = kind === "reveal" && after.places.get(place)?.element;
-    return element ? [[element, MARKS.reveal, { duration: ms, delay: at, fill: "backwards" }]] : [];
+  // A veil has holes, so that what it is about stays bright.
+  function veil(places, after) {
+    const bright = places.split(" ").map((name) => elementOf(after, name)).filter(Boolean).map(boxOf).filter(isSeen);
+    const hole = ({ left, top, width, height }) => {
+      const r = Math.min(ROUNDED, width / 2, height / 2);
+      const corner = (x, y) => `a${r} ${r} 0 0 1 ${x} ${y}`;
+      const ways = [`h${width - 2 * r}`, corner(r, r), `v${height - 2 * r}`, corner(-r, r), `h${2 * r - width}`, corner(-r, -r), `v${2 * r - height}`, corner(r, -r)];
+      return `M${left + r} ${top}${ways.join("")}z`;
+    };
+    return { clipPath: `path(evenodd, "M0 0H${innerWidth}V${innerHeight}H0Z${bright.map(hole).join("")}")` };
+  }
+
+  // What is drawn already and does something with a mark: the element, what it does, and when.
+  function acted([kind, at, ms, place], after) {
+    const element = ACTS[kind] && elementOf(after, place);
+    return element ? [[element, ACTS[kind], { duration: ms, delay: at, fill: "backwards" }]] : [];
+  }
+
+  // What was drawn in a place, to be seen a while longer: a picture of it, and where it was.
+  function held([kind, at, ms, place], before) {
+    const element = kind === "hold" && elementOf(before, place);
+    if (!element || !isSeen(boxOf(element))) return [];
+    const { left, top, width, height } = boxOf(element);
+    const copy = element.cloneNode(true);
+    Object.assign(copy.style, px({ width, height }));
+    return [{ name: "spark spark-held", text: copy, style: px({ left, top }), frames: [{ opacity: 1 }, { opacity: 1 }], timing: { duration: ms, delay: at } }];
   }
 
   const px = (lengths) => Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, `${length.toFixed(1)}px`]));
 
-  window.tapis.places = { Taken, all, isSeen, journey, marked, picture, revealed, slides };
+  window.tapis.places = { Taken, acted, all, held, isSeen, journey, marked, picture, slides };
 })();

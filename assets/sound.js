@@ -7,17 +7,17 @@
   // Of each note: kind, start and length in seconds, first and last pitch, loudness. Noise is filtered at its pitch.
   const tune = (kind, step, length, loud, ...pitches) => pitches.map((pitch, n) => [kind, step * n, length, pitch, pitch, loud]);
   const SOUNDS = {
-    card: [["noise", 0, 0.07, 2600, 1200, 0.5], ["sine", 0.02, 0.06, 190, 140, 0.35]],
-    deal: [["noise", 0, 0.045, 3400, 2200, 0.32]],
+    card: [["noise", 0, 0.08, 2600, 1200, 1.1], ["sine", 0.02, 0.07, 220, 160, 0.35]],
+    deal: [["noise", 0, 0.06, 3000, 1900, 1.6]],
     capture: [["noise", 0, 0.1, 2000, 700, 0.5], ...tune("triangle", 0.08, 0.2, 0.25, 392, 523)],
-    chip: [["sine", 0, 0.09, 1400, 1180, 0.3], ["noise", 0, 0.03, 5200, 4200, 0.25]],
-    dice: [0, 0.07, 0.13, 0.2, 0.31, 0.4].map((at, n) => ["noise", at, 0.035, 1500 + 260 * (n % 3), 700, 0.5 - n * 0.05]),
-    paint: [["noise", 0, 0.14, 900, 2400, 0.3], ["sine", 0.1, 0.14, 659, 659, 0.2]],
-    badluck: [["triangle", 0, 0.3, 220, 150, 0.5], ["triangle", 0.16, 0.5, 165, 98, 0.5]],
-    chime: tune("sine", 0.07, 0.5, 0.28, 523, 659, 784, 1047),
-    climb: tune("triangle", 0.09, 0.28, 0.24, 392, 440, 523, 587, 659, 784),
-    win: tune("triangle", 0.12, 0.5, 0.28, 523, 659, 784, 1047, 784, 1047),
-    turn: tune("sine", 0.12, 0.3, 0.22, 587, 784),
+    chip: [["sine", 0, 0.09, 1400, 1180, 0.36], ["noise", 0, 0.03, 5200, 4200, 0.5]],
+    dice: [0, 0.07, 0.13, 0.2, 0.31, 0.4].map((at, n) => ["noise", at, 0.035, 1500 + 260 * (n % 3), 700, 1.4 - n * 0.14]),
+    paint: [["noise", 0, 0.14, 900, 2400, 0.5], ["sine", 0.1, 0.14, 659, 659, 0.26]],
+    badluck: [["triangle", 0, 0.3, 220, 150, 0.7], ["triangle", 0.16, 0.5, 165, 110, 0.7]],
+    chime: tune("sine", 0.07, 0.5, 0.15, 523, 659, 784, 1047),
+    climb: tune("triangle", 0.09, 0.28, 0.2, 392, 440, 523, 587, 659, 784),
+    win: tune("triangle", 0.12, 0.5, 0.2, 523, 659, 784, 1047, 784, 1047),
+    turn: tune("sine", 0.12, 0.3, 0.16, 587, 784),
   };
 
   let context = null;

@@ -17,11 +17,13 @@ STUBS = """() => {
   tapis.lang = document.documentElement.lang;
 }"""
 SHOW = "([html, title, lang, plan]) => tapis.show(html, title, lang, plan)"
-# Brings everything that moves to a moment; what is over by then ends as it would have.
+# Brings everything that moves to a moment; what is over by then ends as it would have. It goes on almost at rest:
+# of what is paused, the browser may keep the first picture, which is unseen.
 SEEK = """async (time) => {
   for (const animation of document.getAnimations()) {
     if (animation.playState === "finished") continue;
-    animation.pause();
+    if (animation.constructor === Animation) animation.playbackRate = 1e-6;
+    else animation.pause();
     if (animation.effect.getComputedTiming().endTime <= time) animation.finish();
     else animation.currentTime = time;
   }
@@ -36,6 +38,12 @@ def equip(painter: Painter) -> None:
     page.clock.install(time=0)
     page.clock.pause_at(1)
     page.reload()
+    bring_scripts(painter)
+
+
+def bring_scripts(painter: Painter) -> None:
+    """What draws and moves, on the page's own clock; no other script of the page is there."""
+    page = painter.page
     for name in ("tapis", "idiomorph.min", *MOVING):
         page.add_script_tag(url=f"{ADDRESS}assets/{name}.js")
     page.evaluate(STUBS)

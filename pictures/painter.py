@@ -10,8 +10,8 @@ from typing import Literal
 
 from playwright.sync_api import Page, Route, sync_playwright
 
+from tools import sheets
 from tools.browser import ensure, flags
-from tools.index import styles
 from tools.project import Project
 from tools.vendor import RUNTIME
 from ui import prerender
@@ -94,7 +94,7 @@ def shell(project: Project) -> str:
     assets = project.need("assets")
     drawings = [path.read_text("utf-8") for path in sorted(assets.rglob("*.svg"))]
     return SHELL.format(
-        styles=f"{styles(assets)}\n{prerender.styles()}",
+        styles=f"{sheets.every(assets)}\n{prerender.styles()}",
         sprites="\n".join(text for text in drawings if "<symbol" in text),
     )
 

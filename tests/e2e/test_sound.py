@@ -29,6 +29,44 @@ EARS = """() => {
   };
 }"""
 
+# Renders each sound at full volume, without loudspeakers: its peak, how it begins and ends, its loudest 50 milliseconds.
+LISTEN = """async ([script, names]) => {
+  const RATE = 44100;
+  const heard = {};
+  for (const name of names) {
+    const offline = new OfflineAudioContext(1, 2 * RATE, RATE);
+    window.tapis = {};
+    new Function("AudioContext", script)(function () { return offline; });
+    tapis.volume("full");
+    dispatchEvent(new Event("pointerdown"));
+    tapis.play([[0, name]]);
+    const wave = [...(await offline.startRendering()).getChannelData(0)].map(Math.abs);
+    const end = wave.findLastIndex((each) => each > 1e-4);
+    const windows = Array.from({ length: Math.ceil(end / 2205) }, (_, n) => wave.slice(2205 * n, 2205 * (n + 1)));
+    const loudness = (samples) => Math.sqrt(samples.reduce((sum, each) => sum + each * each, 0) / 2205);
+    heard[name] = {
+      peak: Math.max(...wave),
+      first: Math.max(...wave.slice(0, 5)),
+      last: Math.max(...wave.slice(end - 20)),
+      ms: (1000 * end) / RATE,
+      loud: Math.max(...windows.map(loudness)),
+    };
+  }
+  return heard;
+}"""
+
+
+def test_sounds_neither_clip_nor_click_and_none_drowns_another(page: Page) -> None:
+    heard = page.evaluate(LISTEN, [SCRIPT.read_text("utf-8"), [*SOUNDS]])
+    assert {*heard} == {*SOUNDS}
+    for name, sound in heard.items():
+        assert 0.1 < sound["peak"] < 0.9, f"{name}: neither faint nor clipped, with another on top of it"
+        assert sound["first"] < 0.01, f"{name} begins with a click"
+        assert sound["last"] < 0.01, f"{name} ends with a click"
+        assert 40 < sound["ms"] < 1_200, f"{name} is over in about a second"
+    loudness = [sound["loud"] for sound in heard.values()]
+    assert max(loudness) / min(loudness) < 5, {name: sound["loud"] for name, sound in heard.items()}
+
 
 def test_the_page_can_make_every_sound_and_no_other_in_three_kilobytes() -> None:
     script = Path(SCRIPT).read_text("utf-8")

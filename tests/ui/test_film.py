@@ -71,7 +71,7 @@ def look_for_places(app: App) -> None:
             for name in (source, target):
                 seen += 1
                 if name.startswith("@"):
-                    assert name[1:].partition("+")[0] in named
+                    assert re.split("[+/]", name[1:])[0] in named
                 else:
                     assert re.split("[+^]", name)[0] in known, f"{name} has no place"
         if app.screen == "end":

@@ -14,14 +14,20 @@ class Flight(NamedTuple):
     target: str
     at: int
     ms: int
-    path: str = "line"  # or "arc", or "throw": an arc with two turns
+    path: str = "line"  # or "arc", "throw": an arc with two turns, "circle": once round on the way
     turns: str = ""  # "up" or "down", on its way
 
 
 class Mark(NamedTuple):
-    """Something that is seen for a moment and goes: a number that rises, a word across the table."""
+    """Something that is seen for a moment and goes, or that what is drawn in a place does.
 
-    do: str  # "rise", "ring", "moment", "dim"; "reveal": what is drawn in this place appears only now
+    Above the table: a number may `rise`, a `ring` spread, gold `dust` fly up, a `moment` be a word across it;
+    `dim` veils all but its places. What is drawn may only now `appear` or `reveal` itself (with a leap), only
+    `pass` by, `drop` into its place, `nod`, `blink`, `stamp` itself or `lean`. Until its time, `late` hides
+    what is drawn, and `hold` shows what was drawn there before.
+    """
+
+    do: str
     at: int
     ms: int
     place: str = ""

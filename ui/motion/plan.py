@@ -1,8 +1,9 @@
 """The pure function of motion: events as some eyes may see them -> what flies from where to where, and when.
 
-A plan speaks of places (`hand:1`, `deck`; `@S7` is where the card S7 lies, `@S7+2` beside it; `dice+2` and
-`dice^2` are second from the right end of a place and of its rim), never of pixels: the page finds the boxes
-of these places in the drawing before and in the drawing after. So a plan is tested without a page.
+A plan speaks of places (`hand:1`, `deck`; `@S7` is where the card S7 lies, `@S7+2` beside it, `@S7/eye` its
+last part of that class; `dice+2` and `dice^2` are second from the right end of a place and of its rim), never
+of pixels: the page finds the boxes of these places in the drawing before and in the drawing after. So a plan
+is tested without a page.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from engine.zones import may
 
 from ..games import look
 from .flights import Flight, Mark, Plan, Sound
-from .staging import Gesture, Row, Told
+from .staging import UNTIL, Gesture, Row, Told
 
 Where = tuple[str, int | None]  # a zone and its owner
 
@@ -79,12 +80,12 @@ class Drafting:
     def happen(self, kind: str, event: Told) -> None:
         """An event: what it moves, what is heard of it, what is marked when that has landed."""
         start, staging = self.now, self.motion.kinds[kind]
-        if staging.gesture:
-            self.show(moves_of(event), staging.gesture)
         if staging.thing:
             staging.thing(self, event)
+        if staging.gesture:
+            self.show(moves_of(event), staging.gesture)
         self.hear(kind, [start])
-        self.marks += marks(staging.marks, event, self.now)
+        self.marks += marks(staging.marks, event, start, self.now)
 
     def hear(self, kind: str, times: Sequence[int]) -> None:
         if name := self.motion.kinds[kind].sound:
@@ -145,12 +146,16 @@ class Drafting:
         return may(self.zones[zone].looks, owner, self.eyes)
 
 
-def marks(rows: Sequence[Row], event: Told, at: int) -> list[Mark]:
-    """The marks of an event that has come to its end at this moment."""
+def marks(rows: Sequence[Row], event: Told, start: int, end: int) -> list[Mark]:
+    """The marks of an event that begins and comes to its end at these moments."""
     cards = event["cards"]
     facts = {**event, "many": len(cards), "card": cards[0] if cards else ""}
+
+    def when(row: Row) -> tuple[int, int]:
+        return (0, end) if row.do in UNTIL else (start if row.is_early else end, row.ms)
+
     return [
-        Mark(row.do, at, row.ms, row.place.format(**facts), row.text.format(**facts), event["seat"])
+        Mark(row.do, *when(row), row.place.format(**facts), row.text.format(**facts), event["seat"])
         for row in rows
         if (not row.when or event[row.when]) and not (row.unless and event[row.unless])
     ]

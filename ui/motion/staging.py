@@ -13,6 +13,7 @@ from .flights import Flight, Mark
 Told = Mapping[str, Any]  # an event as some eyes see it
 Path = Literal["line", "arc"]
 RISE, MOMENT, DIM = 500, 900, 900  # milliseconds that a mark is seen
+UNTIL = ("hold", "late")  # marks that keep the outcome of an event unseen
 
 
 class Gesture(NamedTuple):
@@ -35,11 +36,12 @@ class Row(NamedTuple):
     """A mark of a kind of event. In `place` and `text` facts of the event are filled in, and `many` cards."""
 
     do: str  # as in `flights.Mark`
-    ms: int
+    ms: int  # of one in `UNTIL`, nothing: it lasts from the first moment to the event
     place: str = ""
     text: str = ""
     when: str = ""  # only if this fact is true
     unless: str = ""  # only if this one is not
+    is_early: bool = False  # it begins with the event, not when everything has landed
 
 
 class Draft(Protocol):

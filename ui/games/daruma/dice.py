@@ -26,7 +26,7 @@ def tray(scene: Scene) -> h.Element:
     if dice:
         lying: Node = groups(scene)
     elif lost:
-        lying = h.p(".lost", data_zone="misfortune")[words("daruma.moment.badluck")]
+        lying = h.p(".lost", data_zone="misfortune")[h.span(".word")[words("daruma.moment.badluck")]]
     elif view["why"] == "roll":
         lying = spot(
             scene,
@@ -39,7 +39,7 @@ def tray(scene: Scene) -> h.Element:
     else:
         lying = last_throw(scene)
     return h.div(
-        class_="tray lost" if lost and not dice else "tray",
+        class_="tray",
         role="group",
         aria_label=words("daruma.dice"),
         data_group="dice",
@@ -88,7 +88,7 @@ def last_throw(scene: Scene) -> Node:
 def side(scene: Scene) -> h.Element:
     """Whatever the question turns on: what the dice become, the swap, the chances of a throw."""
     lost = any(event["kind"] == "badluck" for event in scene.told) and not scene.view["dice"]
-    return h.div(".side")[
+    return h.div(".side", data_zone="side")[
         outcomes(scene) or swapping(scene) or odds(scene) or said(scene, "lost" if lost else "rule")
     ]
 

@@ -19,8 +19,11 @@ from ...motion.staging import (
 
 THROW, THROWN_APART, SETTLED = 520, 35, 250
 HOP, USED, SLIDE = 320, 280, 400
+CIRCLE, DUST = 400, 500
 STONE = 260  # the marker's way from one stone to the next
+STAMP, BLINK, NOD = 120, 160, 200
 FOUR = 4
+TANUKI = "tanuki/tanuki-art"
 
 
 def roll(draft: Draft, event: Told) -> None:
@@ -40,12 +43,26 @@ def roll(draft: Draft, event: Told) -> None:
 
 def book(draft: Draft, event: Told) -> None:
     """The fours of the last throw hop into the book, one by one."""
-    thrown = [flight.what for flight in draft.flights if flight.shows == f"*die-{FOUR}"]
+    thrown = [flight.what for flight in fours_of(draft)]
     draft.now += SETTLED
     for what in thrown[len(thrown) - event["fours"] :]:
         draft.flights.append(Flight(what, f"*die-{FOUR}", "dice", "book", draft.now, HOP, "arc"))
         draft.now += HOP // 2
     draft.now += HOP // 2
+
+
+def fours_of(draft: Draft) -> list[Flight]:
+    """The fours that have been thrown, in their order."""
+    return [flight for flight in draft.flights if flight.path == "throw" and flight.shows == f"*die-{FOUR}"]
+
+
+def fortune(draft: Draft, event: Told) -> None:
+    """The fours of the throw rise from the tray's rim, go round once in gold dust, and are gone."""
+    before = {flight.what for flight in draft.flights if flight.path == "circle"}
+    for what, shows, _, rim, *_ in fours_of(draft):
+        if what not in before:
+            draft.flights.append(Flight(what, shows, rim, rim, draft.now, CIRCLE, "circle"))
+    draft.now += CIRCLE
 
 
 def badluck(draft: Draft, event: Told) -> None:
@@ -67,7 +84,7 @@ def bottle(draft: Draft, event: Told) -> None:
 
 def paint(draft: Draft, event: Told) -> None:
     """A one flies to the eye that it paints."""
-    use_die(draft, 1, f"@{event['cards'][0]}")
+    use_die(draft, 1, f"@{event['cards'][0]}/die")
 
 
 def use_die(draft: Draft, value: int, target: str) -> None:
@@ -103,11 +120,37 @@ MOTION = Motion(
         "refill": Staging(Gesture(300, apart=90), "deal"),
         "roll": Staging(None, "dice", thing=roll),
         "fortune": Staging(
-            Gesture(420, path="arc"), "chime", (Row("moment", MOMENT, text="daruma.moment.fortune"),)
+            Gesture(420, path="arc"),
+            "chime",
+            (
+                Row("dust", DUST, "dice", is_early=True),
+                Row("moment", MOMENT, "row", "daruma.moment.fortune", is_early=True),
+            ),
+            fortune,
         ),
-        "book": Staging(None, "chip", thing=book),
-        "badluck": Staging(None, "badluck", (Row("dim", DIM), Row("reveal", MOMENT, "misfortune")), badluck),
-        "paint": Staging(None, "paint", (Row("ring", RISE, "@{card}"),), paint),
+        "book": Staging(None, "chip", (Row("hold", 0, TANUKI), Row("nod", NOD, TANUKI)), book),
+        "badluck": Staging(
+            None,
+            "badluck",
+            (
+                Row("hold", 0, TANUKI),
+                Row("late", 0, "side"),
+                Row("dim", DIM, "dice tanuki"),
+                Row("appear", MOMENT, "misfortune"),
+                Row("reveal", MOMENT, "misfortune/word"),
+            ),
+            badluck,
+        ),
+        "paint": Staging(
+            None,
+            "paint",
+            (
+                Row("stamp", STAMP, "@{card}/die"),
+                Row("ring", RISE, "@{card}/die"),
+                Row("blink", BLINK, "@{card}/doll", when="both"),
+            ),
+            paint,
+        ),
         "phantom": Staging(None, "chip"),
         "bottle": Staging(None, "chip", thing=bottle),
         "shift": Staging(None, "chip"),

@@ -112,8 +112,8 @@ def passing(scene: Scene) -> Node:
     for event in scene.told:
         if event["kind"] == "count" and scene.bots[event["seat"]] and scene.view["winners"] is None:
             number = event["rung"]
-            return h.div(".moment.death", aria_hidden="true")[
-                h.span(".card-of")[
+            return h.div(".passing-death", aria_hidden="true")[
+                h.span(".card-of", data_zone="death")[
                     token(event["seat"]),
                     h.b[scene.name(event["seat"])],
                     h.span(".points")[f"{event['score']} / {event['need']}"],

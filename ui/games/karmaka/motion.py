@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from ...motion.flights import Flight
-from ...motion.staging import DEAL, DIM, RISE, SWEEP, Draft, Gesture, Motion, Row, Staging, Told, hop
+from ...motion.staging import DEAL, DIM, MOMENT, RISE, SWEEP, Draft, Gesture, Motion, Row, Staging, Told, hop
 
 CLIMB, FALL = 700, 420
+LEAN, ARROW = 180, 240
+# The card grows and leans to whoever is asked for it.
+OFFER = Staging(marks=(Row("lean", LEAN, "played/shown"), Row("appear", ARROW, "played/offered-to")))
 
 
 def life(draft: Draft, event: Told) -> None:
@@ -33,12 +36,12 @@ MOTION = Motion(
         "move": Staging(Gesture(apart=80), "card"),
         "nothing": Staging(),
         "stop": Staging(),
-        "offer": Staging(),
+        "offer": OFFER,
         "take": Staging(Gesture(340, path="arc"), "capture", (Row("ring", RISE, "future:{seat}"),)),
-        "refuse": Staging(),
+        "refuse": OFFER,  # it is the next one's now, or falls
         "fall": Staging(Gesture(300), "card"),
         "refill": Staging(SWEEP, "deal"),
-        "death": Staging(None, "badluck", (Row("dim", DIM),)),
+        "death": Staging(None, "badluck", (Row("dim", DIM, "death ladder"), Row("pass", MOMENT, "death"))),
         "count": Staging(
             None,
             "climb",

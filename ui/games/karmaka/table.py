@@ -34,7 +34,7 @@ def ladder(scene: Scene) -> h.Element:
     here = [
         tuple((seat, scene.name(seat)) for seat, at in enumerate(rungs) if at == n) for n in range(TOP + 1)
     ]
-    return h.div(".climb-way")[
+    return h.div(".climb-way", data_zone="ladder")[
         icon("karmaka-ladder", "rails"),
         h.ol(".ladder", aria_label=words("karmaka.ladder"))[
             [rung(words, number, here[number]) for number in range(TOP, -1, -1)]

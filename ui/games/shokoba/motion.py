@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ...motion.staging import DEAL, MOMENT, RISE, SWEEP, Gesture, Motion, Row, Staging
 
+DROP = 350  # of a stone into its well
+
 MOTION = Motion(
     {
         "round": Staging(SWEEP),
@@ -14,7 +16,11 @@ MOTION = Motion(
         "capture": Staging(
             Gesture(320, path="arc", gather=160), "capture", (Row("rise", RISE, "pile:{seat}", "+{many}"),)
         ),
-        "shokoba": Staging(None, "chime", (Row("moment", MOMENT, text="shokoba.moment.shokoba"),)),
+        "shokoba": Staging(
+            None,
+            "chime",
+            (Row("moment", MOMENT, text="shokoba.moment.shokoba"), Row("drop", DROP, "stones:{seat}/stone")),
+        ),
         "pass": Staging(),
         "rest": Staging(Gesture(320, apart=40, path="arc"), "capture"),
         "count": Staging(),  # a screen of its own, to be read

@@ -104,7 +104,7 @@ def details(scene: Scene, seat: int) -> Node:
     stones, target = view["scores"][seat], view["target"]
     mates = [scene.name(mate) for mate in side if mate != seat]
     return [
-        h.span(".wells", aria_hidden="true")[
+        h.span(".wells", aria_hidden="true", data_zone=f"stones:{seat}")[
             [h.i[icon("stone", "icon stone") if place < stones else None] for place in range(target)]
         ],
         h.span(".stones", title=words.n("shokoba.stones of", stones, target=target))[
