@@ -121,3 +121,20 @@ def test_nothing_lies_over_anything_else_on_a_table_being_laid(
             for lang in LANGS:
                 painter.show(moment, Window(size, THEMES[0], lang))
                 assert painter.page.evaluate(LAID) == [], (seats, lang)
+
+
+# At the end: the height at which each score stands, less that of the name it belongs to.
+SCORES = """() => [...document.querySelectorAll(".podium li")].map((line) => {
+  const [name, score] = [".name", ".score"].map((part) => line.querySelector(part).getBoundingClientRect());
+  return Math.round(Math.abs(score.top + score.bottom - name.top - name.bottom) / 2);
+})"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_the_end_every_score_stands_beside_its_name(painter: Painter, game: str) -> None:
+    for moment in of_game(game, GAMES[game].SEATS[-1], ["end"]):
+        for size in WINDOWS:
+            painter.show(moment, Window(size, THEMES[0], LANGS[0]))
+            apart = painter.page.evaluate(SCORES)
+            assert len(apart) == moment.seats
+            assert max(apart) < 8, size

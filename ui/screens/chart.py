@@ -40,7 +40,7 @@ def chart(scene: Scene, lines: Lines, goal: int | None) -> h.Element | None:
 
     ends = spread([y(line[-1]) for line in lines])
     own = f"{game}.round by round"
-    return h.figure(".course")[
+    return h.figure(".chart")[
         h.figcaption[words(own if own in words else "round by round")],
         h.div(".plot", role="img", aria_label=told(scene, lines))[
             Markup(
