@@ -65,7 +65,7 @@ def piece(scene: Scene, name: str, *drawn: Node, cls: str = "", label: str, does
     return h.span(
         class_=f"place {cls}".strip(),
         role="button" if refused else None,
-        aria_disabled="true" if refused else None,
+        aria_description=scene.words("not now") if refused else None,
         data_refuse=name if refused else None,
     )[
         h.button(
@@ -96,8 +96,9 @@ def spot(scene: Scene, name: str, *drawn: Node, cls: str = "", label: str, does:
             data_move=" ".join(move),
         )[alt(f"{does}. {label}", *drawn)]
     if scene.moves:
+        said = scene.words("not now")
         return h.span(
-            class_=f"spot {cls}".strip(), id=name, role="button", aria_disabled="true", data_refuse=name
+            class_=f"spot {cls}".strip(), id=name, role="button", aria_description=said, data_refuse=name
         )[alt(label, *drawn)]
     return h.span(class_=f"spot {cls}".strip(), id=name, role="img", aria_label=label)[drawn]
 

@@ -60,6 +60,7 @@ def test_a_key_on_a_card_that_makes_no_move_is_answered_with_the_rule(tapis: Pag
     expect(tapis.locator(f'[data-piece="{card}"]')).to_be_disabled()
     button = tapis.locator(place)
     assert button.aria_snapshot().count("button") == 1, "it is heard once, in its place"
+    expect(button).to_have_attribute("aria-description", Words("en")("not now"))
     assert unfit(tapis) == []
 
 
