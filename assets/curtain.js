@@ -99,6 +99,9 @@
     const open = document.querySelectorAll("#app :is(.near :is(.hand, .actions, .aside), [data-private])");
     if ([...open].some((part) => part.contains(document.activeElement))) document.getElementById("question").focus();
     for (const part of open) part.replaceChildren();
+    // What lights up on the table tells of the card that is chosen, which may be hidden again.
+    for (const lit of document.querySelectorAll("#app .board :is(.hit, .may, .ends)")) lit.classList.remove("hit", "may", "ends");
+    for (const end of document.querySelectorAll("#app .board [data-move]")) delete end.dataset.move;
   }
 
   const isOpen = () => document.querySelector('#app [data-act="hide"]') !== null;

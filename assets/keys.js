@@ -7,7 +7,8 @@
   const TABLE = "#app > main.table";
   // A region takes one stop of the Tab key: at the thing in it that had the focus last.
   const REGIONS = "[data-region], .bar, .sheet, [data-recap], .notice, .me, .aside, .curtain";
-  const ITEMS = "button:enabled, a[href], summary";
+  // What cannot be tapped towards a move answers a key, as a tap, with the rule that it would break.
+  const ITEMS = "button:enabled, a[href], summary, [data-refuse]";
   const COVERS = ["help", "log", "history", "settings", "saves"]; // closing one leads back to where it was opened
   const CLOSING = ["fold", "clear", "back", "hide"]; // what Escape does: the first that can be done
 
@@ -21,7 +22,8 @@
   const stops = new Map(); // by the name of a region: the name of the thing in it where Tab stops
   let roving = []; // all that has a tabindex from here
 
-  const nameOf = (element) => element.id || Object.values(element.dataset).join(" ") || element.className;
+  const nameOf = (element) => element.id || (element.dataset.refuse && `piece-${element.dataset.refuse}`) || Object.values(element.dataset).join(" ") || element.className;
+  const isOpen = (item) => !item.dataset.refuse;
   const regionName = (region) => region.dataset.region || region.className.split(" ")[0];
 
   function rove() {
@@ -30,7 +32,7 @@
     roving = regions.flatMap((region) => {
       const items = itemsOf(region);
       const name = stops.get(regionName(region));
-      const stop = items.find((item) => nameOf(item) === name) ?? items.find((item) => item.matches(".main")) ?? items[0];
+      const stop = items.find((item) => nameOf(item) === name) ?? items.find((item) => item.matches(".main")) ?? items.find(isOpen) ?? items[0];
       for (const item of items) item.tabIndex = item === stop ? 0 : -1;
       return items;
     });
@@ -53,7 +55,8 @@
 
   const opened = new Map(); // by the name of a screen: what had the focus when another was laid over it
 
-  const canHold = (element) => app().contains(element) && isSeen(element) && !element.disabled;
+  const takesKeys = (element) => element.hasAttribute("tabindex") || element.matches("button:enabled, a[href], summary, input, select, textarea");
+  const canHold = (element) => app().contains(element) && isSeen(element) && takesKeys(element);
 
   tapis.focus = () => {
     const active = document.activeElement;
@@ -140,11 +143,17 @@
   // A key that is kept down makes one move, not one after the other.
   const isHeld = ({ repeat, key, target }) => repeat && key === "Enter" && target.matches("button");
 
+  function refuse({ key, target, repeat }) {
+    const isMeant = target.dataset?.refuse && (key === "Enter" || key === " ");
+    if (isMeant && !repeat) target.click();
+    return isMeant;
+  }
+
   function press(event) {
     document.documentElement.dataset.keys = "";
     const { key, ctrlKey, metaKey } = event;
     const isUndo = key === "z" && (ctrlKey || metaKey);
-    if (key === "Escape" ? escape() : isUndo ? undo(event) : isHeld(event) || walk(event)) event.preventDefault();
+    if (key === "Escape" ? escape() : isUndo ? undo(event) : isHeld(event) || refuse(event) || walk(event)) event.preventDefault();
   }
 
   // Who points needs no mark on a question that got the focus by itself.

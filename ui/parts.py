@@ -50,10 +50,13 @@ def piece(scene: Scene, name: str, *drawn: Node, cls: str = "", label: str, does
     """A thing on the table that moves are made of: a button, enabled exactly when a move can come of it.
 
     Where all the rest of a move is tapped and it ends here, the button makes that move: `does` says which.
-    Around it, a place that takes the taps on a disabled button, so that the page can say why not. It is
-    `idle` while no move at all is made of the thing.
+    Around it, a place that takes the taps and keys on a disabled button, so that the page can say why not:
+    to arrow keys and to the ear it is a button in its place. It is `idle` while no move at all is made of
+    the thing.
     """
     open_ = name in scene.choice.open
+    refused = bool(scene.moves) and not open_
+    pressed = "true" if name in scene.tapped else "false"
     move = scene.choice.ends.get(name)
     if move:
         cls, label = f"{cls} ends", f"{does}. {label}"
@@ -61,7 +64,9 @@ def piece(scene: Scene, name: str, *drawn: Node, cls: str = "", label: str, does
         cls = f"{cls} idle"
     return h.span(
         class_=f"place {cls}".strip(),
-        data_refuse=None if open_ or not scene.moves else name,
+        role="button" if refused else None,
+        aria_description=scene.words("not now") if refused else None,
+        data_refuse=name if refused else None,
     )[
         h.button(
             id=f"piece-{name}",
@@ -71,7 +76,8 @@ def piece(scene: Scene, name: str, *drawn: Node, cls: str = "", label: str, does
             data_card=name,
             data_move=" ".join(move) if move else None,
             disabled=not open_,
-            aria_pressed=("true" if name in scene.tapped else "false") if scene.moves and not move else None,
+            role="none" if refused else None,
+            aria_pressed=pressed if open_ and scene.moves and not move else None,
         )[alt(label, *drawn)]
     ]
 
@@ -89,13 +95,12 @@ def spot(scene: Scene, name: str, *drawn: Node, cls: str = "", label: str, does:
             id=name,
             data_move=" ".join(move),
         )[alt(f"{does}. {label}", *drawn)]
-    return h.span(
-        class_=f"spot {cls}".strip(),
-        id=name,
-        role="img",
-        aria_label=label,
-        data_refuse=name if scene.moves else None,
-    )[drawn]
+    if scene.moves:
+        said = scene.words("not now")
+        return h.span(
+            class_=f"spot {cls}".strip(), id=name, role="button", aria_description=said, data_refuse=name
+        )[alt(label, *drawn)]
+    return h.span(class_=f"spot {cls}".strip(), id=name, role="img", aria_label=label)[drawn]
 
 
 def figure(shape: Node, shown: Node, said: str, cls: str = "count", zone: str = "") -> h.Element:

@@ -21,6 +21,7 @@ SCRIPT = Path(__file__).with_name("ear.js").read_text("utf-8")
 ACTIVE = {"button", "link", "DisclosureTriangle", "slider"}
 REGIONS = {"group", "list", "log", "main", "region", "banner", "navigation"}
 WORD = re.compile(r"[^\W\d_]{2,}")
+STANDS_FOR = ("data-piece", "data-refuse", "data-move", "data-act")
 
 
 def listen(page: Page) -> None:
@@ -108,9 +109,7 @@ def thing(cdp: CDPSession, node: dict[str, Any]) -> str:
     """What a button stands for: its piece, its move or its act."""
     flat = cdp.send("DOM.describeNode", {"backendNodeId": node["backendDOMNodeId"]})["node"]["attributes"]
     attributes = dict(zip(flat[::2], flat[1::2], strict=True))
-    return next(
-        (attributes[name] for name in ("data-piece", "data-move", "data-act") if name in attributes), ""
-    )
+    return next((attributes[name] for name in STANDS_FOR if name in attributes), "")
 
 
 def are_one(moves: set[Move], one: str, other: str) -> bool:

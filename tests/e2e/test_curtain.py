@@ -132,6 +132,29 @@ def test_a_hand_that_closes_is_gone_for_two_frames_before_the_curtain_falls(tapi
     assert len(robot.saved(tapis)) == 1
 
 
+def test_what_lights_up_for_a_chosen_card_goes_out_with_the_hand(tapis: Page) -> None:
+    """Whoever chooses a card and hides the hand has shown it to nobody, not for a frame."""
+    tapis.set_viewport_size({"width": 1180, "height": 820})
+    robot.set_up(tapis, "shokoba", 2, 2, names=("Ana", "Bo"), seed="lit")
+    robot.begin(tapis)
+    robot.open_hand(tapis)
+    traces = tapis.locator(".board :is(.hit, .may, .ends, [data-move], [data-private])")
+    for card in tapis.locator(".hand .place").all():
+        card.click(force=True)
+        if traces.count():
+            break
+    assert traces.count(), "some card takes something"
+    left = tapis.evaluate(
+        """() => {
+          document.querySelector('#app [data-act="hide"]').click();
+          const traces = ".board :is(.hit, .may, .ends, [data-move], [data-private] > *)";
+          return [document.getElementById("app").ariaBusy, document.querySelectorAll(traces).length];
+        }"""
+    )
+    assert left == ["true", 0]
+    on_screen(tapis, "curtain")
+
+
 def test_a_hand_that_nobody_touches_is_closed(tapis: Page) -> None:
     two_people(tapis)
     robot.open_hand(tapis)

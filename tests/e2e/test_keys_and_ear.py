@@ -8,9 +8,11 @@ from playwright.sync_api import Page, expect
 
 from engine import GAMES
 from tests.engine.setups import brief
+from ui.session import Session
 from ui.words import Words
 
 from . import ear, robot
+from .axe import unfit
 from .robot import saved
 from .typist import Typist
 
@@ -41,3 +43,27 @@ def test_a_whole_game_by_keyboard_and_ear(tapis: Page, game: str) -> None:
     assert record.game().ask() is None
     assert ear.heard(tapis, "last") == ear.told(record, words)
     assert ear.heard(tapis, "question") == ear.asked(record, words)
+
+
+def test_a_key_on_a_card_that_makes_no_move_is_answered_with_the_rule(tapis: Page) -> None:
+    robot.set_up(tapis, "rummu", 3, 1, seed="refused")
+    robot.begin(tapis)
+    tapis.locator(".hand [data-refuse]").first.wait_for()
+    typist = Typist(tapis)
+    card = tapis.locator(".hand [data-refuse]").nth(2).get_attribute("data-refuse")
+    place = f'.hand [data-refuse="{card}"]'
+    typist.use(place)
+    expect(tapis.locator("#heard p")).not_to_have_count(0)
+    assert tapis.locator("#heard p").last.inner_text() == refusal(tapis, f"{card}")
+    assert typist.page.evaluate("(selector) => typist.is(selector)", place), "it keeps the focus"
+    assert typist.wrong() == []
+    expect(tapis.locator(f'[data-piece="{card}"]')).to_be_disabled()
+    button = tapis.locator(place)
+    assert button.aria_snapshot().count("button") == 1, "it is heard once, in its place"
+    expect(button).to_have_attribute("aria-description", Words("en")("not now"))
+    assert unfit(tapis) == []
+
+
+def refusal(page: Page, card: str) -> str:
+    now = Session(saved(page), "refused")
+    return now.look.refuse(now.scene(Words("en")), card)

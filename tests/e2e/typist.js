@@ -4,7 +4,7 @@
   const ITEMS = "button:enabled, a[href], summary, input, [tabindex]";
   const app = () => document.getElementById("app");
   const all = (selector) => [...app().querySelectorAll(selector)].filter((each) => each.checkVisibility());
-  const name = ({ id, dataset, tagName }) => dataset.piece || dataset.move || dataset.act || id || tagName;
+  const name = ({ id, dataset, tagName }) => dataset.piece || dataset.move || dataset.refuse || dataset.act || id || tagName;
   const wrong = new Set();
 
   // Whatever takes the focus has to show it.
@@ -41,7 +41,7 @@
       const [target] = all(selector);
       const region = target.closest(REGIONS);
       if (!region) return [];
-      const items = all("button:enabled, a[href], summary").filter((each) => each.closest(REGIONS) === region);
+      const items = all("button:enabled, a[href], summary, [data-refuse]").filter((each) => each.closest(REGIONS) === region);
       return steps(items.indexOf(document.activeElement), items.indexOf(target), items.length, "ArrowRight", "ArrowLeft");
     },
     // Of things that are as good as each other one is seen, and stands for the others.

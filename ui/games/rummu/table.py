@@ -70,9 +70,9 @@ def pile(scene: Scene) -> h.Element:
 
 
 def place_to_lay(scene: Scene) -> Node:
-    """Where chosen cards are laid: what they are and bring, or what they lack."""
+    """Where chosen cards are laid: what they are and bring, or what they lack; for their owner alone."""
     verdict = reading(scene, scene.near)
-    return h.div(".tray")[
+    return h.div(".tray", data_private=bool(scene.tapped))[
         spot(
             scene,
             "lay",

@@ -61,7 +61,7 @@ def running_sum(scene: Scene, offered: set[str]) -> h.Element | None:
         return None  # one card, an equal one or none to take it: there is nothing to add up
     key = "shokoba.sum of" if goal not in (0, total) else "shokoba.sum"
     said = scene.words(key, sum=addition(taken), total=total, goal=goal)
-    return h.span(".adding")[h.span(".sum", aria_live="polite")[said]]
+    return h.span(".adding", data_private=True)[h.span(".sum", aria_live="polite")[said]]
 
 
 def hand(scene: Scene, seat: int) -> Node:
