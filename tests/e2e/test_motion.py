@@ -104,6 +104,8 @@ def test_a_count_waits_for_the_move_that_led_to_it_and_who_won_is_celebrated_onc
     expect(held.locator("#motion .ghost").first).to_be_attached()
     expect(held.locator("#app")).to_have_attribute("data-screen", "table")
     assert held.locator("#app [data-move], #app [data-piece]:enabled").count() == 0
+    held.evaluate("document.querySelectorAll('.spark').forEach((each) => each.getAnimations()[0].finish())")
+    assert held.locator("#motion .ghost").count() > 0, "what has landed waits for the count"
     held.locator(".board").dispatch_event("pointerdown")
     expect(held.locator("#app")).to_have_attribute("data-screen", "result")
     assert held.locator("#motion").count() == 0
@@ -146,6 +148,54 @@ def test_who_wants_less_motion_sees_no_marks_that_travel_or_last(tapis: Page) ->
     tapis.emulate_media(reduced_motion="no-preference")
     tapis.evaluate(PLAN)
     assert tapis.locator(".spark").count() == 4
+
+
+@pytest.fixture
+def moving(tapis: Page) -> Page:
+    """A table where everything may move, and nothing does."""
+    robot.set_up(tapis, "shokoba", 2, 2, seed="flights")
+    robot.begin(tapis)
+    tapis.emulate_media(reduced_motion="no-preference")
+    return tapis
+
+
+# Hides what is drawn in a place, which changes at once, behind what was drawn there, and has something fly to a part of it.
+HELD = """() => {
+  const well = document.querySelector('#app .deck[data-zone]:not(:empty)');
+  const place = well.dataset.zone.split(" ")[0];
+  well.lastElementChild.classList.add("part");
+  const flights = [["thing", "", "hand:1", `${place}/part`, 0, 300, "circle", ""]];
+  const marks = [["hold", 0, 400, place, "", null], ["dim", 0, 400, place, "", null]];
+  const plan = { flights, marks, faces: {}, back: "<i></i>", ratio: 0.7, ms: 400 };
+  tapis.motion(JSON.stringify(plan), () => well.setAttribute("title", "new"));
+  const seen = (element) => Number(getComputedStyle(element).opacity);
+  return [seen(well), seen(well.lastElementChild), document.querySelectorAll(".spark-held > :not([title])").length];
+}"""
+
+
+def test_what_was_drawn_is_seen_until_the_outcome_may_be_and_a_tap_shows_that(moving: Page) -> None:
+    assert moving.evaluate(HELD) == [0, 0, 1]
+    moving.locator(".board").dispatch_event("pointerdown")
+    assert moving.locator("#motion").count() == 0
+    assert moving.evaluate(RUNNING) == []
+    seen = "[...document.querySelectorAll('#app .deck[title], #app .deck[title] .part')]"
+    assert moving.evaluate(f"{seen}.map((each) => getComputedStyle(each).opacity)") == ["1", "1"]
+
+
+# A plan about things that are not on the page.
+LOST = """() => {
+  const flights = [["@gone", "", "@gone", "@gone/part", 0, 300, "line", ""]];
+  const kinds = ["ring", "reveal", "hold", "late", "dim"];
+  const marks = kinds.map((kind) => [kind, 0, 900, "@gone/part", "", null]);
+  tapis.motion(JSON.stringify({ flights, marks, faces: {}, back: "<i></i>", ratio: 0.7, ms: 900 }), () => {});
+  return [...document.querySelectorAll("#motion > *")].map((each) => each.className);
+}"""
+
+
+def test_a_plan_that_finds_its_things_missing_shows_the_rest_and_leaves_nothing(moving: Page) -> None:
+    assert moving.evaluate(LOST) == ["spark spark-dim"], "a veil needs no place"
+    moving.evaluate("for (const each of document.getAnimations()) if (each.constructor === Animation) each.finish()")
+    expect(moving.locator("#motion")).to_have_count(0)
 
 
 def test_a_page_that_nobody_sees_does_no_work(tapis: Page) -> None:
