@@ -104,8 +104,6 @@ def test_a_count_waits_for_the_move_that_led_to_it_and_who_won_is_celebrated_onc
     expect(held.locator("#motion .ghost").first).to_be_attached()
     expect(held.locator("#app")).to_have_attribute("data-screen", "table")
     assert held.locator("#app [data-move], #app [data-piece]:enabled").count() == 0
-    held.evaluate("document.querySelectorAll('.spark').forEach((each) => each.getAnimations()[0].finish())")
-    assert held.locator("#motion .ghost").count() > 0, "what has landed waits for the count"
     held.locator(".board").dispatch_event("pointerdown")
     expect(held.locator("#app")).to_have_attribute("data-screen", "result")
     assert held.locator("#motion").count() == 0
@@ -130,13 +128,14 @@ def test_who_wants_less_motion_sees_fades_and_nothing_fly(tapis: Page) -> None:
 
 
 # A plan with something that flies and everything that is seen for a moment.
-PLAN = """() => {
+PLAN = """(more = {}) => {
   const places = [...document.querySelectorAll("#app [data-zone]")];
   const [from, to] = places.map((each) => each.dataset.zone.split(" ")[0]);
   const flights = [["thing", "", from, to, 0, 300, "line", ""]];
   const marks = ["rise", "ring", "moment", "dim"].map((kind) => [kind, 0, 900, from, "+1", 0]);
-  tapis.motion(JSON.stringify({ flights, marks, faces: {}, back: "<i></i>", ratio: 0.7, ms: 900 }), () => {});
+  tapis.motion(JSON.stringify({ flights, marks, faces: {}, back: "<i></i>", ratio: 0.7, ms: 900, ...more }), () => {});
 }"""
+FINISH = "for (const each of document.getAnimations()) if (each.constructor === Animation) each.finish()"
 
 
 def test_who_wants_less_motion_sees_no_marks_that_travel_or_last(tapis: Page) -> None:
@@ -194,8 +193,16 @@ LOST = """() => {
 
 def test_a_plan_that_finds_its_things_missing_shows_the_rest_and_leaves_nothing(moving: Page) -> None:
     assert moving.evaluate(LOST) == ["spark spark-dim"], "a veil needs no place"
-    moving.evaluate("for (const each of document.getAnimations()) if (each.constructor === Animation) each.finish()")
+    moving.evaluate(FINISH)
     expect(moving.locator("#motion")).to_have_count(0)
+
+
+def test_on_the_eve_of_a_count_what_has_landed_stays_until_the_count(moving: Page) -> None:
+    moving.evaluate(PLAN, {"eve": "the table as it was", "ms": 60_000})
+    moving.evaluate(f"async () => {{ {FINISH}; await Promise.all(document.getAnimations().map((each) => each.finished)); }}")
+    assert moving.locator("#motion .ghost").count() == 1
+    moving.locator(".board").dispatch_event("pointerdown")
+    assert moving.locator("#motion").count() == 0
 
 
 def test_a_page_that_nobody_sees_does_no_work(tapis: Page) -> None:
