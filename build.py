@@ -37,9 +37,9 @@ def build_site(options: argparse.Namespace) -> int:
     done = build(PROJECT)
     print(f"dist/ is {'built' if done else 'up to date'}.")
     if getattr(options, "check", False):
-        from tools import again
+        from tools import twice
 
-        if different := again.differing(PROJECT):
+        if different := twice.differing(PROJECT):
             raise Problem("\n  ".join(["A second build made other files:", *different]))
         print("A second build from nothing made the same files, byte for byte.")
     return 0

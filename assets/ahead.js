@@ -11,7 +11,7 @@
 
   tapis.runtime = JSON.parse(document.getElementById("runtime-files").textContent);
 
-  tapis.worker = "assets/bots-worker.mjs";
+  tapis.hire = async () => new Worker("assets/bots-worker.mjs", { type: "module" });
   tapis.locate = (file) => file;
 
   // In a sandbox without an origin of its own, files come only from a host that allows them to everybody. From any

@@ -10,11 +10,9 @@
   const listeners = new AbortController();
   let shown = "home";
 
-  // Every screen by its key: "fr/home", "en/setup/shokoba", "en/coming/shokoba", "en/coming/" for any game.
-  const screens = new Map([[`${root.lang}/home`, document.getElementById("app").cloneNode(true)]]);
-  for (const template of document.querySelectorAll("template[data-page]")) {
-    screens.set(template.dataset.page, template.content.firstElementChild);
-  }
+  // The markup of every screen by its key: "fr/home", "en/setup/shokoba", "en/coming/shokoba", "en/coming/" for any game.
+  const screens = new Map([[`${root.lang}/home`, document.getElementById("app").outerHTML]]);
+  for (const block of document.querySelectorAll("script[data-page]")) screens.set(block.dataset.page, block.textContent);
 
   // Storage throws where a browser denies it, and may hold anything: then nothing is remembered, nothing breaks.
   const attempt = (what, otherwise) => {
@@ -57,11 +55,11 @@
   // --- Screens ----------------------------------------------------------------------------------------------
 
   function show(screen) {
-    const next = screens.get(`${tapis.lang}/${screen}`);
-    if (!next) return;
+    const markup = screens.get(`${tapis.lang}/${screen}`);
+    if (!markup) return;
     shown = screen;
-    document.getElementById("app").replaceWith(next.cloneNode(true));
-    tapis.art(next.dataset.game);
+    document.getElementById("app").outerHTML = markup;
+    tapis.art(document.getElementById("app").dataset.game);
     dress();
   }
 
@@ -331,8 +329,10 @@
   // --- Begin ------------------------------------------------------------------------------------------------
 
   const place = tapis.route(location);
+  const written = root.lang;
   tapis.lang = root.lang = preferred();
-  show(screenFor(place));
+  if (tapis.lang === written && screenFor(place) === shown) dress();
+  else show(screenFor(place));
   if (isAsked(place)) start();
   else root.removeAttribute("data-boot");
   listen("load", () => started || tapis.keep?.());

@@ -1,7 +1,7 @@
 // The worker in which bots think: an interpreter of its own, which is told tasks (ui/thought.py) and nothing else of a
 // game. After each slice of a thought it tells its best move so far, which is also a sign of life.
-import { loadPyodide } from "../pyodide/pyodide.mjs";
-
+// In the page that is one file, assets/single-worker.js follows these lines.
+const SCRIPTS = ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"];
 const SLICE = 50; // milliseconds of thought, between which it hears whether something else is wanted
 const SPARE = 20; // the same while a person thinks, and as long a rest after it: nobody waits for that
 let ponder = null;
@@ -13,10 +13,12 @@ onmessage = ({ data }) => {
   start(data).catch(reportError); // the page hears of it, and does without
 };
 
-async function start({ compiled, game }) {
+async function start({ home, compiled, game }) {
   if (compiled) useCompiled(compiled);
-  const python = await loadPyodide();
-  const app = await fetch(new URL("../app.zip", import.meta.url));
+  const bring = self.bring ?? ((file) => import(home + file));
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(SCRIPTS.map(bring));
+  const python = await loadPyodide({ indexURL: `${home}pyodide/`, createPyodideModule });
+  const app = await fetch(`${home}app.zip`);
   python.unpackArchive(await app.arrayBuffer(), "zip");
   python.runPython('import sys; sys.path.insert(0, "code.zip")');
   python.pyimport("ui.thought").warm_up(game);

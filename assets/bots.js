@@ -7,6 +7,7 @@
   const tapis = window.tapis;
   const SLICE = 12; // milliseconds of thought here, between which the page does whatever else there is to do
   const SILENCE = 2_000; // milliseconds after which a worker that says nothing is taken for dead
+  const DRAWING = 60; // milliseconds of a bot's limit in which its move is played and drawn
   const DOUBLE = 500; // milliseconds in which another tap would be the second of a double tap
   const idle = window.requestIdleCallback ?? setTimeout;
   const CONTROLS = "a, button:not([data-hurry]), input, label, select, summary, textarea";
@@ -29,7 +30,7 @@
     const then = (what) => () => settle(Object.assign(mine, what));
     setTimeout(() => tapis.whenSeen(() => begin(mine)));
     setTimeout(then({ due: true }), wait);
-    setTimeout(then({ due: true, late: true }), Math.max(wait, limit));
+    setTimeout(then({ due: true, late: true }), Math.max(wait, limit - DRAWING));
   };
 
   function begin(mine) {
@@ -87,7 +88,7 @@
   // drawing: it waits until the page is idle.
   tapis.employ = (game) => {
     if (!game) lose(worker);
-    else if (!worker && tapis.worker) {
+    else if (!worker) {
       const mine = (worker = { ready: false });
       idle(() => start(mine, game).catch(() => lose(mine)));
     }
@@ -105,13 +106,15 @@
   async function start(mine, game) {
     const { compiled } = await import(new URL("pyodide/pyodide.asm.mjs", document.baseURI));
     if (mine !== worker) return;
-    mine.thread = new Worker(new URL(tapis.worker, document.baseURI), { type: "module" });
+    const thread = await tapis.hire();
+    if (mine !== worker) return thread.terminate();
+    mine.thread = thread;
     mine.thread.onmessage = ({ data }) => told(mine, data);
     mine.thread.onerror = (event) => {
       event.preventDefault(); // the page plays without it
       lose(mine);
     };
-    mine.thread.postMessage({ compiled, game });
+    mine.thread.postMessage({ home: new URL(".", document.baseURI).href, compiled, game });
   }
 
   function ask(mine) {

@@ -12,7 +12,7 @@
   const CLOSING = ["fold", "clear", "back", "hide"]; // what Escape does: the first that can be done
 
   const app = () => document.getElementById("app");
-  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true });
+  const isSeen = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
   const regionOf = (element) => element.closest(document.querySelector(TABLE) ? REGIONS : "[data-group], .sheet");
   const itemsOf = (region) => [...region.querySelectorAll(ITEMS)].filter((item) => regionOf(item) === region && isSeen(item));
 

@@ -220,7 +220,7 @@
   // What won is seen once: the game's own confetti falls, the lines of the chart are drawn.
   function celebrate() {
     if (reduced.matches) return;
-    const pieces = [...all(".confetti > span")].filter((piece) => piece.checkVisibility());
+    const pieces = [...all(".confetti > span")].filter((piece) => piece.getClientRects().length);
     const lines = [...all(".plot polyline")].map((line) => [line, line.getBoundingClientRect()]);
     for (const piece of pieces) {
       const [late, turned] = ["--late", "--turn"].map((name) => Number(piece.style.getPropertyValue(name)));

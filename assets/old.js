@@ -13,7 +13,7 @@
     "size" in URLSearchParams.prototype; // Safari 17, Chrome and Edge 113
 
   function drawn(lang, screen) {
-    return document.querySelector('template[data-page="' + lang + "/" + screen + '"]');
+    return document.querySelector('script[data-page="' + lang + "/" + screen + '"]');
   }
 
   window.tapis.instead = function (screen) {
@@ -22,7 +22,7 @@
     document.addEventListener("DOMContentLoaded", function () {
       var app = document.getElementById("app");
       var holder = document.createElement("div");
-      holder.innerHTML = (drawn(String(navigator.language).slice(0, 2), screen) || drawn("en", screen)).innerHTML;
+      holder.innerHTML = (drawn(String(navigator.language).slice(0, 2), screen) || drawn("en", screen)).textContent;
       root.lang = holder.firstChild.lang;
       app.parentNode.replaceChild(holder.firstChild, app);
       root.setAttribute("data-boot", "stopped");

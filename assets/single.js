@@ -49,5 +49,19 @@
     document.head.append(map);
   }
 
+  // A worker from a disk may be made of text alone, and gets all that it would load.
+  const WORKER = ["assets/bots-worker.mjs", "assets/single-worker.js"];
+  const BROUGHT = ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide-lock.json", "pyodide/python_stdlib.zip", "app.zip"];
+
+  tapis.hire = async () => {
+    const sources = await Promise.all(WORKER.map((file) => unpacked(file).text()));
+    const contents = await Promise.all(BROUGHT.map((file) => unpacked(file).arrayBuffer()));
+    const address = URL.createObjectURL(new Blob(sources, { type: "text/javascript" }));
+    const thread = new Worker(address);
+    URL.revokeObjectURL(address);
+    thread.postMessage({ home, files: new Map(BROUGHT.map((file, at) => [file, contents[at]])) }, contents);
+    return thread;
+  };
+
   tapis.preload = () => (unpacking ??= unpackScripts());
 })();

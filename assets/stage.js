@@ -23,7 +23,7 @@
     const app = document.getElementById("app");
     const settle = tapis.focus();
     morph(app, html);
-    tapis.art(app.dataset.game);
+    tapis.art(app.dataset.game, true);
     if (isLast) settle();
     tapis.tell("ready");
   }
@@ -87,9 +87,23 @@
     for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(except)) menu.open = false;
   }
 
+  // Firefox has popovers since 125; before that, what is one is shown and hidden here (styles/house.css).
+  const hasPopovers = "popover" in HTMLElement.prototype;
+  document.documentElement.toggleAttribute("data-no-popovers", !hasPopovers);
+
+  function pop(event) {
+    const button = event.target.closest?.("[popovertarget]");
+    const opened = document.querySelector("[popover][data-shown]");
+    if (button) event.preventDefault();
+    if (button || !opened?.contains(event.target)) opened?.removeAttribute("data-shown");
+    const target = button && document.getElementById(button.getAttribute("popovertarget"));
+    if (target !== opened) target?.setAttribute("data-shown", "");
+  }
+
   tapis.listen = (handler) => {
     answer = handler;
     addEventListener("click", click);
+    if (!hasPopovers) addEventListener("click", pop);
     addEventListener("submit", (event) => {
       event.preventDefault();
       const button = event.submitter ?? event.target.querySelector('[type="submit"]');

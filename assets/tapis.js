@@ -4,7 +4,6 @@ window.tapis = Object.seal({
   // Facts.
   runtime: [], // the files that Python's start loads: {file, size, as} (ahead.js)
   lang: "en", // the language on the page (boot.js)
-  worker: "", // the script of the worker in which bots think; empty where there can be none (ahead.js)
   framed: false, // whether the page is in somebody else's (framed.js)
   stopped: false, // whether nothing can start in this browser, or from here (old.js)
   queue: [], // what was asked before Python could answer: {act, data, form} (boot.js)
@@ -23,13 +22,14 @@ window.tapis = Object.seal({
   tell: null, // (kind, more): a message to the page that this one is in, if it is in one (framed.js)
   mayFocus: null, // (): whether focus may be moved: in somebody else's page only if it is here already (framed.js)
   whenSeen: null, // (what): does this, at once or when the frame that the page is in comes into sight (framed.js)
-  art: null, // (name): brings the drawings of a game, or of a saved game's, into the page, once (art.js)
+  art: null, // (name, isDrawn): brings the drawings and the sheet of a game, or a saved game's, into the page, once (art.js)
 
   // Before Python.
   instead: null, // (screen): stops everything and draws this screen, which says what to open instead (old.js)
   route: null, // (location): where an address leads: {kind, what, over, game, wishes, visit} (routes.js)
   preload: null, // (): asks for the runtime's files in advance (ahead.js)
   locate: null, // (file): the address of one of them (ahead.js)
+  hire: null, // (): a promise of a worker in which bots can think (ahead.js)
   keep: null, // (): keeps the page for a visit without a network, once there is time (ahead.js)
   missing: null, // (): one of these files does not come (boot.js)
   speak: null, // (lang): the page is in this language now, and on the next visit (boot.js)

@@ -7,7 +7,7 @@
 
 A deal is played once for every seat: the first player sits there, the second one on all other seats. So luck
 is shared, and the figures are means over deals with their standard errors. What has been played is kept, and
-a match that was stopped goes on where it was; it begins again when the engine has changed.
+a match that was stopped goes on where it was; it begins again when the engine of its game has changed.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from .references import REFERENCES, player
 
 ROOT = Path(__file__).resolve().parents[1]
 KEPT = ROOT / ".cache/arena"
+REFERENCES_AT = ROOT / "bench/references.py"
 EVERY = 5.0  # seconds from one line of progress to the next
 # What a figure is given for where no match is named: the first player and the second.
 LADDER = (
@@ -134,14 +135,15 @@ HEAD = "| game | player | against | deals | wins | lead | a decision |\n|---|---
 # -- playing many deals, and going on where one stopped
 
 
-def digest() -> str:
-    """A short text that changes with the engine and the references."""
-    sources = [*sorted((ROOT / "engine").rglob("*.py")), ROOT / "bench/references.py"]
-    return sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:12]
+def digest(game: str, engine: Path = ROOT / "engine") -> str:
+    """A short text that changes with whatever may change a move of this game: not with other games."""
+    folders = engine, engine / "bots", engine / game
+    sources = [path for folder in folders for path in sorted(folder.glob("*.py"))]
+    return sha256(b"".join(map(Path.read_bytes, (*sources, REFERENCES_AT)))).hexdigest()[:12]
 
 
 def kept_in(folder: Path, match: Match) -> Path:
-    name = sha256(json.dumps([digest(), *match]).encode()).hexdigest()[:16]
+    name = sha256(json.dumps([digest(match.game), *match]).encode()).hexdigest()[:16]
     return folder / f"{match.game}-{match.one}-{match.two}-{name}.jsonl".replace(":", "_")
 
 

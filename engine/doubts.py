@@ -6,9 +6,11 @@ pools (see `memory`), the seat is in doubt about the slot the card went to and a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import accumulate
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import accumulate, islice
 from math import gcd
+from operator import itemgetter
 from typing import NamedTuple
 
 from .rng import Rng
@@ -30,24 +32,17 @@ class Doubt(NamedTuple):
 
     def draw(self, rng: Rng) -> dict[int, int]:
         """Each slot with its pool in one of the cases, drawn by weight."""
-        left = rng.below(sum(self.cases.values()))
-        reached = accumulate(self.cases.values())
-        case = next(case for case, weight in zip(self.cases, reached, strict=True) if left < weight)
-        return dict(zip(self.slots, case, strict=True))
+        reached = [*accumulate(self.cases.values())]
+        number = bisect_right(reached, rng.below(reached[-1]))
+        return dict(zip(self.slots, next(islice(self.cases, number, None)), strict=True))
 
     def at(self, slots: Iterable[int]) -> list[int]:
         """The places of these slots in a case."""
         return [self.slots.index(slot) for slot in slots]
 
-    def pools(self, slots: Iterable[int]) -> set[int]:
-        """Every pool that one of these slots may be of."""
-        places = self.at(slots)
-        return {case[place] for case in self.cases for place in places}
-
-    def least(self, pool: int, slots: Iterable[int]) -> int:
-        """How many of these slots are of a pool in every case, whichever they are."""
-        places = self.at(slots)
-        return min(sum(case[place] == pool for place in places) for case in self.cases)
+    def hands(self, slots: Iterable[int]) -> set[Case]:
+        """Every different hand that these slots may hold: the pool of each of them."""
+        return set(map(picker(self.at(slots)), self.cases))
 
     def renamed(self, names: Mapping[int, int]) -> Doubt:
         """This doubt with other numbers for some pools; cases that become equal are counted as one."""
@@ -56,24 +51,33 @@ class Doubt(NamedTuple):
 
     def sorted(self, slots: Sequence[int]) -> Doubt:
         """This doubt with these slots sorted in every case: in a hand, their order means nothing."""
-        places = self.at(slots)
-        cases = [
-            (put(case, places, sorted([case[place] for place in places])), weight)
-            for case, weight in self.cases.items()
-        ]
-        return Doubt(self.slots, added_up(cases))
+        return self.changed(slots, lambda hand: [(tuple(sorted(hand)), 1)])
 
     def left(self, slots: Sequence[int]) -> Doubt:
         """This doubt after an unseen card of the hand in these slots was put into the last of them."""
+        return self.changed(slots, leaving)
+
+    def changed(self, slots: Sequence[int], change: Callable[[Case], Sequence[tuple[Case, int]]]) -> Doubt:
+        """This doubt after what was in these slots has changed: `change` says into what, in how many ways.
+
+        Few hands occur in many cases, so the change of each hand is worked out once.
+        """
         places = self.at(slots)
-        cases = []
+        others = [place for place in range(len(self.slots)) if place not in places]
+        order = [*others, *places]
+        hand_of, rest_of = picker(places), picker(others)
+        in_order = picker([order.index(place) for place in range(len(order))])
+        changes: dict[Case, Sequence[tuple[Case, int]]] = {}
+        found: dict[Case, int] = {}
         for case, weight in self.cases.items():
-            hand = sorted([case[place] for place in places])
-            for pool in dict.fromkeys(hand):
-                rest = hand[:]
-                rest.remove(pool)
-                cases.append((put(case, places, [*rest, pool]), weight * hand.count(pool)))
-        return Doubt(self.slots, added_up(cases))
+            hand = hand_of(case)
+            if hand not in changes:
+                changes[hand] = change(hand)
+            rest = rest_of(case)
+            for after, ways in changes[hand]:
+                new = in_order(rest + after)
+                found[new] = found.get(new, 0) + weight * ways
+        return Doubt(self.slots, found)
 
     def known(self, slot: int, pool: int) -> Doubt:
         """This doubt after the card of a slot left and was seen: cases with another pool there are gone."""
@@ -91,9 +95,34 @@ class Doubt(NamedTuple):
             raise Contradiction
         columns = [set(column) for column in zip(*self.cases, strict=True)]
         sure = {slot: min(pools) for slot, pools in zip(self.slots, columns, strict=True) if len(pools) == 1}
-        open_ = [place for place, pools in enumerate(columns) if len(pools) > 1]
-        cases = {tuple([case[place] for place in open_]): weight for case, weight in self.cases.items()}
-        return sure, Doubt(tuple([self.slots[place] for place in open_]), thinned(cases, most))
+        if not sure:
+            return sure, Doubt(self.slots, thinned(self.cases, most))
+        open_of = picker([place for place, pools in enumerate(columns) if len(pools) > 1])
+        cases = dict(zip(map(open_of, self.cases), self.cases.values(), strict=True))
+        return sure, Doubt(open_of(self.slots), thinned(cases, most))
+
+
+def picker(places: Sequence[int]) -> Callable[[Case], Case]:
+    """A function that gives what is in these places of a case: `itemgetter`, but always a tuple."""
+    if len(places) > 1:
+        return itemgetter(*places)
+    return lambda case: tuple([case[place] for place in places])
+
+
+def leaving(hand: Case) -> list[tuple[Case, int]]:
+    """The hand, sorted, with any of its cards put last; and how many cards it may have been."""
+    pools = sorted(hand)
+    found = []
+    for pool in dict.fromkeys(pools):
+        rest = pools[:]
+        rest.remove(pool)
+        found.append(((*rest, pool), pools.count(pool)))
+    return found
+
+
+def fewest(pool: int, hands: Iterable[Case]) -> int:
+    """How many cards of a pool are in the one of these hands that has the fewest."""
+    return min([hand.count(pool) for hand in hands])
 
 
 def added_up(cases: Iterable[tuple[Case, int]]) -> dict[Case, int]:
@@ -104,7 +133,7 @@ def added_up(cases: Iterable[tuple[Case, int]]) -> dict[Case, int]:
     return found
 
 
-def thinned(cases: dict[Case, int], most: int) -> dict[Case, int]:
+def thinned(cases: Mapping[Case, int], most: int) -> Mapping[Case, int]:
     """These cases with smaller weights; where there are too many, a sample of them.
 
     The sample takes a case at equal steps of weight, so that no generator is needed. It also has a case for
@@ -114,38 +143,30 @@ def thinned(cases: dict[Case, int], most: int) -> dict[Case, int]:
     total = sum(cases.values()) // shared
     if len(cases) <= most:
         shared *= 1 + total // FINE
-        return {case: max(weight // shared, 1) for case, weight in cases.items()}
+        return cases if shared == 1 else {case: max(weight // shared, 1) for case, weight in cases.items()}
     step = sum(cases.values()) // most + 1
     found: dict[Case, int] = {}
     reached = step // 2
-    met: set[tuple[int, int]] = set()
+    missing = {(place, pool) for place, pools in enumerate(zip(*cases, strict=True)) for pool in {*pools}}
     for case, weight in cases.items():
         reached += weight
         hits, reached = divmod(reached, step)
-        news = {*enumerate(case)} - met
-        if hits or news:
+        if hits or (missing and not missing.isdisjoint(enumerate(case))):
             found[case] = max(hits, 1)
-            met |= news
+            missing.difference_update(enumerate(case))
     return found
 
 
 def joined(doubts: Sequence[Doubt], sure: Mapping[int, int], most: int) -> Doubt:
     """One doubt about all the slots of these, and about some that have this pool in every case."""
     slots = [slot for doubt in doubts for slot in doubt.slots]
-    cases: dict[Case, int] = {(): 1}
+    cases: Mapping[Case, int] = {(): 1}
     for doubt in doubts:
         product = {
-            (*case, *more): weight * times
+            case + more: weight * times
             for case, weight in cases.items()
             for more, times in doubt.cases.items()
         }
         cases = thinned(product, most)
-    return Doubt((*slots, *sure), {(*case, *sure.values()): weight for case, weight in cases.items()})
-
-
-def put(case: Case, places: Sequence[int], pools: Sequence[int]) -> Case:
-    """The case with these pools in these places."""
-    new = list(case)
-    for place, pool in zip(places, pools, strict=True):
-        new[place] = pool
-    return tuple(new)
+    always = tuple(sure.values())
+    return Doubt((*slots, *sure), {case + always: weight for case, weight in cases.items()})

@@ -165,7 +165,7 @@ class Game(Declared):
         """Move cards one by one from the top of a place; fewer if it runs out. `every=3` takes each third
         card: what the first of three seats gets when cards are dealt in turn."""
         held, end = self.at(source), -1 - every * many
-        cards = held[-1:end:-every]
+        cards = held[-1:] if many == 1 else held[-1:end:-every]
         if many == 1:
             self.move(cards, source, target)
         elif cards:  # without `move`, which would look for each card

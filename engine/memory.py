@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import itemgetter
 
-from .doubts import MOST, Contradiction, Doubt, joined
+from .doubts import MOST, Contradiction, Doubt, fewest, joined
 from .events import Movement
 from .rng import Rng
 from .zones import Pile, Place, Zone, may
@@ -145,12 +145,13 @@ class Memory:
         for slot in doubtful:
             del sure[slot]
         doubts = self.doubts_in(doubtful)
-        for doubt, inside in doubts:
-            sure.update(dict.fromkeys(doubt.pools(inside) - sure.keys(), 0))
+        hands = [doubt.hands(inside) for doubt, inside in doubts]
+        for cases in hands:
+            sure.update(dict.fromkeys(set[int]().union(*cases) - sure.keys(), 0))
         whole = [
             pool
             for pool, many in sure.items()
-            if many + sum(doubt.least(pool, inside) for doubt, inside in doubts) == len(self.pools[pool])
+            if many + sum([fewest(pool, cases) for cases in hands]) == len(self.pools[pool])
         ]
         if len(whole) > 1:
             names = dict.fromkeys(whole, self.merge(whole))
@@ -256,7 +257,9 @@ class Memory:
         """The pools of a hand; in the order of its cards, as far as there is no doubt which they are."""
         if len({*slots}) < 2:  # one pool, or one card: there is nothing to arrange
             return slots
-        unsure = {pool for doubt, inside in self.doubts_in(slots) for pool in doubt.pools(inside)}
+        unsure = set[int]().union(
+            *[hand for doubt, inside in self.doubts_in(slots) for hand in doubt.hands(inside)]
+        )
         left = Counter([drawn.get(slot, slot) for slot in slots])
         pools = []
         for card in cards:

@@ -10,8 +10,8 @@ from typing import Literal
 
 from playwright.sync_api import Page, Route, sync_playwright
 
+from tools import sheets
 from tools.browser import ensure, flags
-from tools.index import styles
 from tools.project import Project
 from tools.vendor import RUNTIME
 from ui import prerender
@@ -24,6 +24,8 @@ ADDRESS = "http://tapis.test/"
 SHELL = """<!doctype html><html><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>{styles}</style></head><body>{sprites}<div id="app"></div></body></html>"""
+# Fonts load when a text first needs them: until then it would be measured in another.
+FONTS = "Promise.all([...document.fonts].map((font) => font.load()))"
 SHOW = """async ([html, theme, lang, boot, isUnfolded]) => {
   const root = document.documentElement;
   root.lang = lang;
@@ -49,6 +51,7 @@ class Painter:
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.route(f"{ADDRESS}**", self.serve)
         page.goto(ADDRESS)
+        page.evaluate(FONTS)
 
     def serve(self, route: Route) -> None:
         name = route.request.url.removeprefix(ADDRESS)
@@ -91,7 +94,7 @@ def shell(project: Project) -> str:
     assets = project.need("assets")
     drawings = [path.read_text("utf-8") for path in sorted(assets.rglob("*.svg"))]
     return SHELL.format(
-        styles=f"{styles(assets)}\n{prerender.styles()}",
+        styles=f"{sheets.every(assets)}\n{prerender.styles()}",
         sprites="\n".join(text for text in drawings if "<symbol" in text),
     )
 

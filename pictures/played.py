@@ -79,7 +79,7 @@ class Played:
     def counts(self) -> list[int]:
         """The moves that end in a count."""
         session = Session(self.at(len(self), range(self.seats)), "counts")
-        return [n for n, told in enumerate(session.told) if any(map(session.is_count, told.events))]
+        return [n for n, told in enumerate(session.told) if any(map(session.story.is_count, told.events))]
 
 
 @cache

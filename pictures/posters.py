@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine import GAMES
-from tools.embed import poster_page
+from tools.posts import poster_page
 from tools.social import PICTURE_SIDES, PICTURES, SIDES
 from ui import prerender
 from ui.parts import icon

@@ -38,6 +38,7 @@ POSTER = {
     "font-src": ["'self'"],
     "img-src": ["'self'"],
     "frame-src": ["'self'"],
+    "connect-src": ["'self'"],
 }
 LOST = {
     "default-src": ["'none'"],
@@ -50,7 +51,7 @@ SINGLE = {
     "default-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],
-    "script-src": ["'unsafe-inline'", "'unsafe-eval'", "blob:"],
+    "script-src": ["'unsafe-inline'", "'unsafe-eval'", "blob:", "data:"],
     "style-src": ["'unsafe-inline'"],
     "font-src": ["data:"],
     "img-src": ["data:"],

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine import GAMES
-from tools import embed, index, social
+from tools import index, posts, social
 from tools.project import Problem, Project
 from ui import prerender
 
@@ -28,7 +28,7 @@ def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def composed(drawn: Path, out: Path, address: str, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("TAPIS_URL", address)
-    embed.compose(PROJECT, drawn, out)
+    posts.compose(PROJECT, drawn, out)
     return out
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
 
 import pytest
 
 import engine
+from tools import sheets
 
 ASSETS = Path(__file__).parents[1] / "assets"
 GAMES = sorted((ASSETS / "games").glob("*.css"))
@@ -22,9 +24,13 @@ every_house_sheet = pytest.mark.parametrize("sheet", HOUSE, ids=lambda sheet: sh
 every_game = pytest.mark.parametrize("sheet", GAMES, ids=lambda sheet: sheet.stem)
 
 
+def uncommented(css: str) -> str:
+    return re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+
+
 def blocks(css: str) -> Iterator[tuple[str, str]]:
     """The outermost blocks: what stands before each, and what is in it."""
-    text = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+    text = uncommented(css)
     start = depth = 0
     head = ""
     for place, mark in enumerate(text):
@@ -127,3 +133,15 @@ def test_whatever_is_as_large_as_the_window_knows_of_the_size_of_text(sheet: Pat
     own = {"--wide", "--high", "--w"}
     sides = re.findall(r"([\w-]+):[^;{}]*\b100(?:vw|vh|dvh|svh)\b", sheet.read_text("utf-8"))
     assert {*sides} - own <= ({"min-height"} if sheet.stem == "house" else set()), "the body has no zoom"
+
+
+@every_game
+def test_the_cloth_of_a_game_is_in_the_page_and_the_rest_comes_with_its_drawings(sheet: Path) -> None:
+    """Home and the set-ups wear the cloths before anything else of a game is there."""
+    first, rest = sheets.first(ASSETS), unescape(sheets.dressed(sheet.with_suffix(".svg")))
+    [[_, layer]] = blocks(sheet.read_text("utf-8"))
+    for head, body in blocks(layer):
+        is_cloth = head == f".{sheet.stem}" or head.startswith(":root")
+        here, there = (first, rest) if is_cloth else (rest, first)
+        assert body in uncommented(here), head
+        assert f"{head} {{{body}}}" not in uncommented(there), head

@@ -18,6 +18,9 @@ from tools.project import Problem, Project
 PLACE, WASM = "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm"
 # Where the glue code has the instance of its WebAssembly.
 RECEIVE = "function receiveInstance(instance,module){"
+# Memory for sleeping in a worker until somebody types. Browsers warn of it; without it, nobody sleeps.
+SHARED = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
+UNSHARED = "new Int32Array(1)"
 # The names of the exports are declared, then each is assigned; then the function that does this ends.
 LISTS = re.compile(
     r"var (?P<declared>(?:\w+,)+wasmTable,wasmMemory);"
@@ -42,7 +45,7 @@ def write_lean(project: Project, out: Path) -> None:
     module[wasm.EXPORT] = wasm.vector(item.packed() for item in exports if item.name.decode() in kept)
     (out / WASM).parent.mkdir()
     (out / WASM).write_bytes(module.packed())
-    (out / PLACE).write_text(sharing(trimmed(code, kept)), "utf-8")
+    (out / PLACE).write_text(sharing(unshared(trimmed(code, kept))), "utf-8")
 
 
 def sharing(code: str) -> str:
@@ -50,11 +53,21 @@ def sharing(code: str) -> str:
     return "export let compiled=null;" + put_after(code, RECEIVE, "compiled=module;")
 
 
+def unshared(code: str) -> str:
+    """The glue code without the memory that a browser warns of, once for every page that starts Python."""
+    return put_in_place(code, SHARED, UNSHARED)
+
+
 def put_after(code: str, place: str, addition: str) -> str:
     """The code with something put after the only occurrence of `place`."""
+    return put_in_place(code, place, place + addition)
+
+
+def put_in_place(code: str, place: str, other: str) -> str:
+    """The code with `other` in the place of the only occurrence of `place`."""
     if code.count(place) != 1:
         raise Problem(f"{PLACE} has no single {place!r}: the tools do not fit this version of Pyodide.")
-    return code.replace(place, place + addition)
+    return code.replace(place, other)
 
 
 def lists(glue: str) -> re.Match[str]:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
 
-from tools import policy
+from tools import policy, sheets
 from tools.project import Problem, Project
 from tools.serve import transfer_size
 from tools.shell import run
@@ -20,17 +20,16 @@ Weighed = dict[str, str | int]
 
 PAGES, CONFIG = "pages.json", "pyscript.toml"
 TOLD = "Cinq jeux de table autour d’une tablette. Five table games round one tablet."
-# The screen that is shown at once; the others are put into templates.
+# The screen that is shown at once; the others are in the page as text.
 FIRST = "fr/home"
 RENDER = """import json, sys
 from ui import prerender
 wanted = ("frames", "lost", "pages", "posters", "styles", "told")
 json.dump({name: getattr(prerender, name)() for name in wanted}, sys.stdout)"""
-# These become part of index.html, as every style sheet does; they are not copied.
+# These become part of index.html, as style sheets do; they are not copied.
 SCRIPTS = ("tapis", "old", "routes", "framed", "theme", "install", "art", "ahead", "boot")
-INLINED = {*(f"{name}.js" for name in (*SCRIPTS, "single", "offline-worker")), "sprite.svg"}
+INLINED = {*(f"{name}.js" for name in (*SCRIPTS, "single", "single-worker", "offline-worker")), "sprite.svg"}
 ELSEWHERE = "embed"  # a folder of scripts that go into other pages
-LAYERS = "@layer reset, house, parts, game;"
 # Only needed once Python runs, so they are loaded with the runtime.
 MOVING = ("morph", "paths", "places", "numbers", "motion", "sound", "keys", "stage")  # what draws and shows
 RUNNING = (*MOVING, "curtain", "flat", "files", "share", "awake", "bots")
@@ -55,6 +54,8 @@ def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], out: Pat
         if name.as_posix() not in INLINED and name.suffix != ".css" and name.parts[0] != ELSEWHERE:
             (out / "assets" / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, out / "assets" / name)
+    for path in sorted(assets.glob("games/*.svg")):
+        (out / "assets/games" / path.name).write_text(sheets.dressed(path), "utf-8")
     shutil.copyfile(project.need(CONFIG), out / CONFIG)
     (out / ".nojekyll").touch()
     weighed = [weigh(name, path) for name, path in with_ours(project, runtime).items()]
@@ -76,10 +77,10 @@ def parts(project: Project, drawn: Path, runtime: Sequence[Weighed]) -> dict[str
     if FIRST not in pages:
         raise Problem(f"ui/prerender.py made no page {FIRST!r}: it made {', '.join(pages) or 'none'}.")
     return {
-        "styles": f"{styles(assets)}\n{rendered['styles']}",
+        "styles": f"{sheets.first(assets)}\n{rendered['styles']}",
         "sprite": project.need("assets/sprite.svg").read_text(encoding="utf-8").strip(),
         "home": pages[FIRST],
-        "pages": "\n".join(template(key, html) for key, html in pages.items() if key != FIRST),
+        "pages": "\n".join(block(key, html) for key, html in pages.items() if key != FIRST),
         "runtime": json.dumps(runtime, separators=(",", ":")),
         "embedded": "",
         "social": "",
@@ -107,16 +108,11 @@ def fill(page: str, parts: Mapping[str, str]) -> str:
     return re.sub(r"<!-- build:(\w+) -->", lambda match: parts[match[1]], page)
 
 
-def styles(assets: Path) -> str:
-    """Every style sheet, inlined so that nothing is drawn before it is there. A later layer wins over an
-    earlier one whatever their selectors, so the order of the sheets within a layer hardly matters."""
-    sheets = [*sorted(assets.glob("styles/*.css")), *sorted(assets.glob("games/*.css"))]
-    text = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
-    return f"{LAYERS}\n" + text.replace('url("', 'url("assets/')
-
-
-def template(key: str, html: str) -> str:
-    return f'<template data-page="{escape(key)}">{html}</template>'
+def block(key: str, html: str) -> str:
+    """A screen as text, which the browser reads only if it is shown."""
+    if "</script" in html or "<!--" in html:
+        raise Problem(f"The screen {key} cannot stand in a block of text.")
+    return f'<script type="text/html" data-page="{escape(key)}">{html}</script>'
 
 
 def weigh(name: str, path: Path) -> Weighed:

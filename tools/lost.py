@@ -9,13 +9,6 @@ from pathlib import Path
 from tools import policy
 from tools.index import PAGES
 
-ALLOWED: policy.Policy = {
-    "default-src": "'none'",
-    "base-uri": "'none'",
-    "form-action": "'none'",
-    "script-src": "",
-    "style-src": "",
-}
 STYLE = """
 body { margin: 20vh auto; max-width: 30rem; padding: 0 1rem; background: #0f2f28; color: #f4ead2;
   font: 1.25rem/1.5 system-ui, sans-serif; text-align: center; }
@@ -55,8 +48,5 @@ def compose(drawn: Path, out: Path) -> None:
         for lang, (sentence, home) in said.items()
     )
     page = PAGE.replace("SENTENCES", sentences).replace("SCRIPT", SCRIPT).replace("STYLE", STYLE)
-    allowed = {**ALLOWED, "style-src": policy.digest(STYLE)}
-    (out / "404.html").write_text(
-        page.replace("POLICY", policy.text(allowed, policy.digest(SCRIPT))), "utf-8"
-    )
+    (out / "404.html").write_text(page.replace("POLICY", policy.small(SCRIPT, STYLE)), "utf-8")
     (out / "robots.txt").write_text(ROBOTS, "utf-8")

@@ -13,10 +13,10 @@ from collections.abc import Mapping
 
 Policy = Mapping[str, str]
 
+# What every page forbids; a small page allows its one script and its one style sheet by their hashes.
+NOTHING: Policy = {"default-src": "'none'", "base-uri": "'none'", "form-action": "'none'"}
 SITE: Policy = {
-    "default-src": "'none'",
-    "base-uri": "'none'",
-    "form-action": "'none'",
+    **NOTHING,
     "script-src": "'self' 'unsafe-eval'",
     "style-src": "'unsafe-inline'",
     "font-src": "'self'",
@@ -27,12 +27,10 @@ SITE: Policy = {
     "manifest-src": "'self'",
 }
 # The page in one file loads nothing at all. Its scripts are unpacked into blobs. An import map that it makes
-# names these: no hash of that can be known in advance.
+# names these: no hash of that can be known in advance. The worker in which its bots think imports from data.
 SINGLE: Policy = {
-    "default-src": "'none'",
-    "base-uri": "'none'",
-    "form-action": "'none'",
-    "script-src": "'unsafe-inline' 'unsafe-eval' blob:",
+    **NOTHING,
+    "script-src": "'unsafe-inline' 'unsafe-eval' blob: data:",
     "style-src": "'unsafe-inline'",
     "font-src": "data:",
     "img-src": "data:",
@@ -54,3 +52,9 @@ def text(policy: Policy, *scripts: str) -> str:
     """A policy as the page has it; `scripts` are the hashes of its inline scripts."""
     rules = {**policy, "script-src": " ".join((policy["script-src"], *scripts)).strip()}
     return "; ".join(f"{name} {sources}" for name, sources in rules.items())
+
+
+def small(script: str, style: str, **more: str) -> str:
+    """The policy of a page with one script and one style sheet; `more` names what it loads (`font_src`)."""
+    loads = {name.replace("_", "-"): sources for name, sources in more.items()}
+    return text({**NOTHING, "script-src": "", "style-src": digest(style), **loads}, digest(script))

@@ -12,10 +12,11 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from tools import index, policy
+from tools import index, policy, sheets
 from tools.project import Project
 
 NAME = "tapis.html"
+WORKER = ("assets/bots-worker.mjs", "assets/single-worker.js")  # what the bots' worker is made of
 PACKED = {".zip"}  # compressed already
 
 
@@ -26,14 +27,15 @@ def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], fonts: P
     addresses of fonts start from the folder `fonts`.
     """
     files = index.with_ours(project, runtime)
+    worker = {name: project.need(name) for name in WORKER}
     unweighed = [{**index.weigh(name, path), "size": 0} for name, path in files.items()]
     parts = index.parts(project, drawn, unweighed)
     games = sorted((project.need("assets") / "games").glob("*.svg"))
     parts |= {
-        "sprite": "\n".join([parts["sprite"], *(path.read_text("utf-8") for path in games)]),
+        "sprite": "\n".join([parts["sprite"], *(sheets.dressed(path) for path in games)]),
         "styles": with_fonts(parts["styles"], fonts),
         "ahead": index.script(project, "single"),
-        "embedded": "\n".join(block(name, path) for name, path in files.items()),
+        "embedded": "\n".join(block(name, path) for name, path in (files | worker).items()),
     }
     page = index.page(project, parts, policy.SINGLE)
     page = re.sub(r'<link rel="(?:manifest|apple-touch-icon)"[^>]*>\n', "", page)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools import bundle, embed, glue, hashes, index, library, lost, offline, single, split, vendor, wheel
+from tools import bundle, glue, hashes, index, library, lost, offline, posts, single, split, vendor, wheel
 from tools.project import Project
 from tools.steps import Steps, fingerprint, sources
 
@@ -86,7 +86,7 @@ def steps_of(project: Project) -> list[str]:
         "embed",
         "Making what other pages show",
         [common, drawn, project.address, *around],
-        lambda out: embed.compose(project, drawn, out),
+        lambda out: posts.compose(project, drawn, out),
     )
     gather([runtime, packages, parts, packed, wheels, site, whole, kept, beside, posters], project.dist)
     return steps.ran

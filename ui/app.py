@@ -20,6 +20,7 @@ from .flat import lay
 from .forgetting import erase
 from .keeping import KEEPING
 from .markup import render
+from .mending import is_elsewhere, mend
 from .motion.again import looked_at, show_again
 from .motion.film import Film
 from .notice import Notice
@@ -28,7 +29,7 @@ from .post import ROUND, Post
 from .routes import write
 from .scene import Recap
 from .session import Session
-from .shelf import Shelf, another
+from .shelf import Shelf
 from .stack import TURNING, Home, Playing, Screen, Setup, Trouble, about, covered, name, place
 from .store import Store
 from .tastes import ACTS as TASTES
@@ -219,9 +220,9 @@ class App:
         receive(self, form.get("record", "") or data.get("at", ""))
 
     def play(self, act: str, data: Data) -> None:
-        """What people, bots and timers do at the table."""
-        session = self.playing()
-        if session is None or (act in MOVING and self.is_elsewhere(session)):
+        """What people, bots and timers do at the table; it comes to rest under what covers it, too."""
+        session = self.session() if act == "ready" else self.playing()
+        if session is None or (act in MOVING and is_elsewhere(self, session)):
             return
         if act in AGREEING:
             agree(self, session)
@@ -290,23 +291,10 @@ class App:
             session.hide()
         self.trouble(Trouble.error(session, detail))
 
-    def is_elsewhere(self, session: Session) -> bool:
-        """Whether another tab has played on in this game; then this one says so."""
-        elsewhere = self.shelf.is_elsewhere(session)
-        if elsewhere:
-            session.hide()
-            self.trouble(Trouble("elsewhere", id=session.id))
-        return elsewhere
-
     def on_elsewhere(self, data: Data, form: Data) -> None:
         """Another tab has written to what is kept here."""
         if session := self.session():
-            self.is_elsewhere(session)
+            is_elsewhere(self, session)
 
     def on_mend(self, data: Data, form: Data) -> None:
-        """Go on from the last good move, or with what the other tab has played."""
-        match self.top:
-            case Trouble("elsewhere", id=id_):
-                self.on_resume({"id": id_}, {})
-            case Trouble(good=Record() as good, id=id_, post=post):
-                self.adopt(another(good, moves=good.moves), id_, post)
+        mend(self)

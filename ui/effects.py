@@ -93,7 +93,7 @@ class Outbox:
         asked = session and session.bot and session.screen == "table" and not session.offered
         due = session.stamp if session and asked else ""
         if session and due and due != self.called:
-            wait = 0 if self.hurried else pace * (LINGER if session.counted else 1)
+            wait = 0 if self.hurried else pace * (LINGER if session.story.counted else 1)
             limit = 0 if self.hurried else LIMITS.get(session.bot, 0)
             self.effects.append(Effect("bot", due, wait, limit=limit))
         self.called = due

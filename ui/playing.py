@@ -14,6 +14,7 @@ from .post import ROUND, Post
 from .scene import Recap
 from .select import Move, things
 from .session import Session
+from .thought import choice_of_bot
 from .words import Words
 
 MANY = 1_000  # more moves than there are between two turns of a seat
@@ -64,7 +65,7 @@ def bot(session: Session, words: Words, data: Data) -> Answer:
     if not session.ask or not session.bot or data["at"] != session.stamp:
         return Answer()  # the game has moved on since it was called
     found = tuple(data.get("move", "").split(" "))
-    session.play(found if found in session.ask.moves else session.think())
+    session.play(found if found in session.ask.moves else choice_of_bot(session.record))
     return Answer(moved=True)
 
 

@@ -56,7 +56,7 @@ class History(NamedTuple):
             (place, event["round"])
             for place, move in enumerate(self.moves, 1)
             for event in move.events
-            if self.session.is_count(event) and "round" in event and place < self.last
+            if self.session.story.is_count(event) and "round" in event and place < self.last
         ]
         is_in_rounds = "round" in self.session.position.view(None)
         return {0: 1, **{place: number + 1 for place, number in counts}} if is_in_rounds else {}

@@ -47,6 +47,12 @@ class Recap(NamedTuple):
     at: int | None = None  # they are shown again on the table, which is as it was after so many moves
     until: int = 0  # the moment at which that ends
 
+    def after(self, seen: str) -> Recap:
+        """The move shown at the moment `seen` has been seen; after the last one they are listed again."""
+        if self.at is None or seen != str(self.at):
+            return self
+        return self._replace(at=self.at + 1) if self.at < self.until else Recap(True, self.again)
+
 
 class Peek(NamedTuple):
     """Whose pads are open, or about to be, on a screen that lies flat."""

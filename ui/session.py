@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Literal
 
 from engine import Ask, Record
-from engine.bots import decide
 
 from .games import look
 from .position import Cursor, Position
@@ -19,7 +18,6 @@ from .scene import Peek, Played, Recap, Scene
 from .scenes import scene
 from .select import Move, tap
 from .story import Story, Told
-from .thought import generator
 from .words import Words
 
 Shown = Literal["table", "curtain", "result", "end"]
@@ -129,14 +127,9 @@ class Session:
         return f"{self.id}:{len(self.record)}"
 
     @property
-    def counted(self) -> bool:
-        """Whether the last move ended in a count."""
-        return any(map(self.is_count, self.story.last))
-
-    @property
     def lead(self) -> list[int]:
         """Who has taken the lead with the last move."""
-        events = [played.events for played in self.story.told] if self.counted else []
+        events = [played.events for played in self.story.told] if self.story.counted else []
         return self.look.lead(events, self.position.view(self.eyes))
 
     def scene(self, words: Words) -> Scene:
@@ -144,11 +137,8 @@ class Session:
         eyes = (self.screen, self.eyes, self.near, self.way, self.is_flat, self.pad)
         state = (words, self.position, eyes, self.tapped, self.unfolded, self.recap, self.offered)
         if self._scene is None or self._scene[0] != state:
-            self._scene = state, self._build(words)
+            self._scene = state, scene(self, words)
         return self._scene[1]
-
-    def _build(self, words: Words) -> Scene:
-        return scene(self, words)
 
     def stuck(self) -> str:
         """Why the last move stands; a bot's is not a person's to take back, nor is another person's."""
@@ -181,10 +171,6 @@ class Session:
         """Somebody wants to see what lies before this seat; until another plays, since that is shown then."""
         self.unfolded = seat
 
-    def think(self) -> Move:
-        """What the bot that is asked plays, thought to its end."""
-        return decide(self.record.now, self.bot, generator(self.record))
-
     def play(self, move: Move) -> None:
         seat = self.record.now.turn
         told = self.story.add(seat, self.record.play(move))
@@ -192,12 +178,9 @@ class Session:
             self.unfolded = None
         self.position = Position(self.record)
         self.results += [
-            event for event in told.events if self.is_count(event) and not self.in_passing(event)
+            event for event in told.events if self.story.is_count(event) and not self.in_passing(event)
         ]
         self.settle()
-
-    def is_count(self, event: Told) -> bool:
-        return bool(event["kind"] == self.look.RESULT)
 
     def in_passing(self, event: Told) -> bool:
         """Whether a count is a bot's alone, in a game that goes on: nobody has to stop for it."""
@@ -298,14 +281,6 @@ class Session:
         """Show the moves after the first `first` once more on the table, up to the `last`; mark one after."""
         self.cursor = Cursor(self.record)
         self.recap = Recap(again=again, at=first, until=last)
-
-    def recall_next(self, at: str) -> None:
-        """The move shown at that moment has been seen; after the last, the list of them is there again."""
-        if at == str(self.recap.at) and self.recap.at is not None:
-            if self.recap.at < self.recap.until:
-                self.recap = self.recap._replace(at=self.recap.at + 1)
-            else:
-                self.recap = Recap(unfolded=True, again=self.recap.again)
 
     def share(self, shared: bool) -> None:
         """Whether people play without secrets from now on."""

@@ -228,7 +228,7 @@ def look_back(act: str) -> Callable[[Sequence[Screen], Mapping[str, str]], list[
             case History() as past:
                 return [*stack[:-1], turn(past, act, data)]
             case Playing(session) if act == "tick":
-                session.recall_next(data["at"])
+                session.recap = session.recap.after(data["at"])
                 return list(stack)
             case _:
                 return list(stack)

@@ -15,6 +15,7 @@ Told = dict[str, Json]  # an event as some eyes may see it
 class Story:
     def __init__(self, record: Record) -> None:
         self.forgotten = look(record.kind.NAME).FORGOTTEN
+        self.count = look(record.kind.NAME).RESULT
         self.steps = [(step.seat, tuple(step.events)) for step in record.replay()]
         self.told = [played(*step) for step in self.steps]  # the same, as everybody may see it
 
@@ -32,6 +33,14 @@ class Story:
     def last(self) -> tuple[Told, ...]:
         """The events of the last move."""
         return self.told[-1].events if self.told else ()
+
+    @property
+    def counted(self) -> bool:
+        """Whether the last move ended in a count."""
+        return any(map(self.is_count, self.last))
+
+    def is_count(self, event: Told) -> bool:
+        return bool(event["kind"] == self.count)
 
     def remembered(self, eyes: int | None = None) -> list[Played[Told]]:
         """The moves that people may look back at by the rules of the game, as these eyes saw them.

@@ -14,6 +14,8 @@ from engine.bots import Thinking, decide
 from engine.bounds import read_json
 from engine.notation import dumps
 
+from .select import Move
+
 # Milliseconds after which a bot plays the best move so far: half as much again as its level should take.
 LIMITS = {"hard": 450, "expert": 1500}
 SEARCHING = tuple(LIMITS)  # the levels that take their time
@@ -49,6 +51,11 @@ def generators(record: Record, moves: int) -> tuple[Rng, Rng]:
 def generator(record: Record) -> Rng:
     """What the bot that is asked now draws from."""
     return generators(record, len(record))[1]
+
+
+def choice_of_bot(record: Record) -> Move:
+    """What the bot that is asked now plays, thought to its end."""
+    return decide(record.now, record.bots[record.now.turn], generator(record))
 
 
 def read(task: str) -> Thinking:

@@ -84,8 +84,7 @@ class Charuma(Table):
         return [("play", card) for card in hand] + [("play", *pair) for pair in pairs]
 
     def ask_follow(self) -> tuple[Move, ...]:
-        hand = sorted(self.hidden[self.turn] + self.shown[self.turn])
-        plays = combinations(hand, len(self.asked))
+        plays = combinations(sorted(self.hidden[self.turn] + self.shown[self.turn]), len(self.asked))
         if self.bound():
             return tuple(map(PLAY.__add__, filter(PLAYS[self.asked].__contains__, plays)))
         return tuple(map(PLAY.__add__, plays))

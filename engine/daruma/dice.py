@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from itertools import chain, combinations_with_replacement, product
+from itertools import combinations_with_replacement, product
 from math import comb
 
 from ..ask import Move
@@ -31,7 +31,6 @@ def throw(rng: Rng, count: int) -> list[int]:
     return sorted((FOUR_DICE[high] + FOUR_DICE[low])[-count:])
 
 
-@cache
 def without(dice: Dice, used: Dice) -> Dice:
     """The dice that are left when these are taken out."""
     left = list(dice)
@@ -42,6 +41,7 @@ def without(dice: Dice, used: Dice) -> Dice:
 
 WORDS = {value: tuple([f"{value}{letter}" for letter in "abcdefgh"]) for value in range(1, 7)}
 ONE = WORDS[1][0]
+BOTTLE: dict[int, Move] = {value: ("bottle", same[0]) for value, same in WORDS.items()}
 
 
 def words(dice: Dice) -> Move:
@@ -60,7 +60,7 @@ def values(words: Move) -> Dice:
 @cache
 def bottles(dice: Dice) -> Moves:
     """The dice that may go on the bottle, where one more is left to throw."""
-    return tuple(("bottle", WORDS[die][0]) for die in sorted(set(dice) - {1}) if len(dice) > 1)
+    return tuple([BOTTLE[die] for die in dict.fromkeys(dice) if die != 1]) if len(dice) > 1 else ()
 
 
 @cache
@@ -83,8 +83,14 @@ def singles(dice: Dice) -> Moves:
 @cache
 def some(dice: Dice) -> Moves:
     """Any dice, one at least."""
-    shares = [[WORDS[same[0]][:many] for many in range(len(same) + 1)] for same in alike(dice)]
-    return tuple(sorted(("throw", *chain(*taken)) for taken in product(*shares) if any(taken)))
+    if not dice:
+        return ()
+    many = dice.count(dice[0])
+    higher = some(dice[many:])  # the choices without the lowest value
+    found: Moves = ()
+    for word in WORDS[dice[0]][:many][::-1]:
+        found = ("throw", word), *[("throw", word, *more[1:]) for more in (*found, *higher)]
+    return (*found, *higher)
 
 
 @cache
@@ -117,7 +123,7 @@ EFFECTS: dict[str, Callable[[Dice], Moves]] = {
 
 def alike(dice: Dice) -> list[Dice]:
     """The dice of each value, by value."""
-    return [(value,) * dice.count(value) for value in sorted(set(dice))]
+    return [(value,) * dice.count(value) for value in dict.fromkeys(dice)]
 
 
 def groups(dice: Dice) -> list[Dice]:

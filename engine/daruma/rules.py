@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 TURNS = 60
 # Eight dice and the one a gift brings back, each used with two choices; refreshes, throw, gift, stop.
 DECISIONS = (DICE + 1) * 3 + REFRESHES + 3
+PAINT: dict[str, Move] = {card: ("paint", ONE, card) for card in ACTION}
+STOP: tuple[Move] = (("stop",),)
 
 
 class Daruma(Table):
@@ -92,9 +94,8 @@ class Daruma(Table):
     # -- using the dice, one at a time
 
     def ask_use(self) -> list[Move]:
-        free = self.free() if 1 in self.dice else []
-        moves: list[Move] = [("paint", ONE, card) for card in free] or [("stop",)]
-        return [*bottles(self.dice), *self.gifts(), *moves]
+        free = self.free() if 1 in self.dice else ()
+        return [*bottles(self.dice), *self.gifts(), *(map(PAINT.__getitem__, free) if free else STOP)]
 
     def do_use(self, move: Move) -> None:
         if move[0] == "paint":

@@ -39,7 +39,6 @@ def judge(cards: tuple[str, ...]) -> Judged:
     colours = [COLOUR[card] for card in cards]
     naturals = [colour for colour in colours if colour != YELLOW]
     yellows = len(cards) - len(naturals)
-    twice = [colour for colour in COLOURS[:-1] if naturals.count(colour) > 1]
     if len({*zip(colours, [NUMBER[card] for card in cards], strict=True)}) < len(cards):
         return Judged(why="same_card")
     if len(cards) < LEAST:
@@ -56,7 +55,7 @@ def judge(cards: tuple[str, ...]) -> Judged:
         if len(naturals) <= yellows:
             return Judged(why="too_many_yellow")
         return Judged("run", run_points(len(cards), not yellows), not yellows, colour=naturals[0])
-    if twice:
+    if twice := [colour for colour in COLOURS[:-1] if naturals.count(colour) > 1]:
         return Judged(why="two_of_colour", colour=twice[0])
     if yellows > 1:
         return Judged(why="too_many_yellow")

@@ -7,9 +7,8 @@ of a number (for a set) are there. What a row or a number makes is cached.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from itertools import product
 from typing import NamedTuple
 
 from ..ask import Move
@@ -17,6 +16,7 @@ from .cards import COLOUR, COLOURS, DECK, NUMBER, NUMBERS, YELLOW
 from .combinations import LEAST, MOST, judge, stands_for
 
 Cards = tuple[str, ...]
+Columns = Mapping[int, list[str]]  # cards by their number
 
 WIDTH = len(DECK) // len(COLOURS)
 ROW = (1 << WIDTH) - 1
@@ -108,30 +108,37 @@ def lays(cards: Iterable[str], bits: int, least: int = LEAST) -> list[Move]:
 @lru_cache(maxsize=1 << 14)
 def runs(colour: str, lows: int, row: int, yellow: int) -> tuple[Move, ...]:
     """Every run of a colour that begins with one of these numbers."""
-    choices: list[list[str]] = [[] for _ in NUMBERS]
-    for place, number in enumerate(ROW_NUMBERS):
-        if row >> place & 1:
-            choices[number].append(DECK[ROW_OF[colour] + place])
-        if yellow >> place & 1:
-            choices[number].append(DECK[TO_YELLOW + place])
+    columns = by_number(row << ROW_OF[colour] | yellow << TO_YELLOW)
     return tuple(
         [
             ("lay", *cards)
             for low in PLACES[lows]
-            for cards, balance in chains(choices[low:])
+            for cards, balance in chains(columns, NUMBERS[low:])
             if balance > 0 and len(cards) >= LEAST
         ]
     )
 
 
-def chains(choices: list[list[str]]) -> list[tuple[Cards, int]]:
-    """Every choice of one card from each of the first lists, with the naturals it has over its yellows."""
+def by_number(bits: int) -> Columns:
+    """The cards of each number that is there."""
+    columns: dict[int, list[str]] = {}
+    for card in cards_of(bits):
+        columns.setdefault(NUMBER[card], []).append(card)
+    return columns
+
+
+def chains(columns: Columns, numbers: Iterable[int]) -> list[tuple[Cards, int]]:
+    """Every choice of a card of the first number, of the first two, and so on, as far as there are cards.
+
+    Beside the cards stands by how many the naturals among them outnumber the yellows.
+    """
     found: list[tuple[Cards, int]] = []
     begun: list[tuple[Cards, int]] = [((), 0)]
-    for cards in choices:
-        begun = [((*chain, card), balance + BALANCE[card]) for chain, balance in begun for card in cards]
-        if not begun:
+    for number in numbers:
+        if number not in columns:
             break
+        cards = columns[number]
+        begun = [((*chain, card), balance + BALANCE[card]) for chain, balance in begun for card in cards]
         found += begun
     return found
 
@@ -139,14 +146,18 @@ def chains(choices: list[list[str]]) -> list[tuple[Cards, int]]:
 @lru_cache(maxsize=1 << 12)
 def sets(bits: int) -> tuple[Move, ...]:
     """Every set of these cards, which are of one number."""
-    return tuple(("lay", *chosen) for chosen in unlike(cards_of(bits)) if len(chosen) >= LEAST)
+    return tuple([("lay", *chosen) for chosen in unlike(cards_of(bits)) if len(chosen) >= LEAST])
 
 
-def unlike(cards: Iterable[str]) -> Iterator[Cards]:
-    """Every choice of some of these cards, all of different colours."""
-    alike = [[card for card in cards if card[0] == colour] for colour in COLOURS]
-    for chosen in product(*([(), *((card,) for card in same)] for same in alike)):
-        yield tuple(card for choice in chosen for card in choice)
+def unlike(cards: Iterable[str]) -> list[Cards]:
+    """Every choice of some of these cards, all of different colours; the first is the choice of none."""
+    colours: dict[str, list[str]] = {}
+    for card in cards:
+        colours.setdefault(card[0], []).append(card)
+    found: list[Cards] = [()]
+    for same in colours.values():
+        found += [(*chosen, card) for chosen in found for card in same]
+    return found
 
 
 def mixed(columns: list[list[str]], moves: list[Move]) -> None:
@@ -188,45 +199,44 @@ def reach(combination: Cards) -> Reach:
     if kind == "run":
         colours, room = colour + YELLOW, len(NUMBERS)
     else:
-        there = {COLOUR[card] for card in combination}
-        colours = "".join(colour for colour in COLOURS if colour not in there)
+        there = [card[0] for card in combination]
+        colours = "".join([colour for colour in COLOURS if colour not in there])
         room = len(colours)
     if kind == "set":
         near = far = [low]
     else:
-        near = [low - 1, high + 1]
-        far = [*range(low - room, low), *range(high + 1, high + room + 1)]
+        near, far = ([*NUMBERS[max(low - n, 0) : low], *NUMBERS[high + 1 : high + 1 + n]] for n in (1, room))
     swaps = tuple(
-        (BIT[card], card, yellow)
-        for yellow in combination
-        if COLOUR[yellow] == YELLOW
-        for colour in stands_for(combination, yellow)
-        for card in ALIKE[colour, NUMBER[yellow]]
+        [
+            (BIT[card], card, yellow)
+            for yellow in combination
+            if yellow[0] == YELLOW
+            for colour in stands_for(combination, yellow)
+            for card in ALIKE[colour, NUMBER[yellow]]
+        ]
     )
-    exchanged = sum(bit for bit, _, _ in swaps)
+    exchanged = sum([bit for bit, _, _ in swaps])
     return Reach(numbered(colours, near) | exchanged, numbered(colours, far), swaps)
 
 
 def numbered(colours: str, numbers: Iterable[int]) -> int:
     """The cards of these colours and numbers, as bits."""
-    return bits_of(card for c in colours for n in numbers if n in NUMBERS for card in ALIKE[c, n])
+    row = ROW_WITH[sum([1 << number for number in numbers])]
+    return sum([row << ROW_OF[colour] for colour in colours])
 
 
 @lru_cache(maxsize=1 << 13)
 def growths(combination: Cards, bits: int) -> tuple[Cards, ...]:
     """Every choice of these cards, all within its reach, that may be added to a combination at once."""
-    cards = cards_of(bits)
     kind = judge(combination).kind
     if kind == "set":
-        return tuple(added for added in unlike(cards) if added)
-    choices: list[list[str]] = [[] for _ in NUMBERS]
-    for card in cards:
-        choices[NUMBER[card]].append(card)
+        return tuple(unlike(cards_of(bits))[1:])
+    columns = by_number(bits)
     low, high = NUMBER[combination[0]], NUMBER[combination[-1]]
-    below = [((), 0), *((chain[::-1], more) for chain, more in chains(choices[:low][::-1]))]
-    above = [((), 0), *chains(choices[high + 1 :])]
+    below = [((), 0), *((chain[::-1], more) for chain, more in chains(columns, NUMBERS[:low][::-1]))]
+    above = [((), 0), *chains(columns, NUMBERS[high + 1 :])]
     pairs = [((*left, *right), one + two) for left, one in below for right, two in above if left or right]
     if kind == "run":
         balance = sum(map(BALANCE.__getitem__, combination))
-        return tuple(cards for cards, more in pairs if balance + more > 0)
-    return tuple(cards for cards, _ in pairs if len({card[0] for card in cards}) == len(cards))
+        return tuple([cards for cards, more in pairs if balance + more > 0])
+    return tuple([cards for cards, _ in pairs if len({card[0] for card in cards}) == len(cards)])

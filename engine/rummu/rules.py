@@ -31,7 +31,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Self
 
-from ..ask import Move
+from ..ask import Move, Moves
 from ..rng import Rng
 from .cards import DECK, ordered
 from .combinations import LEAST, judge, removable
@@ -42,6 +42,7 @@ from .table import BELOW, HAND, KNOWN, LAID, ROUNDS, STOCK, TOP, TURNS, Table, n
 # In a turn each card is taken once at the most, each leaves the hand once, a natural one may bring a yellow
 # one that leaves it too; and then there are the stop, what is taken back, the discard.
 DECISIONS = len(DECK) * 3 + 3
+DISCARD: dict[str, Move] = {card: ("discard", card) for card in DECK}
 
 
 class Rummu(Table):
@@ -83,12 +84,18 @@ class Rummu(Table):
 
     # -- playing, and the discard that ends a turn
 
-    def ask_play(self) -> list[Move]:
-        return self.plays() if self.owing else self.ask_discard() + self.plays()
+    def ask_play(self) -> Moves:
+        plays = self.plays()
+        if self.owing:
+            return plays
+        discards = self.ask_discard()
+        return [*discards, *plays] if plays else discards
 
-    def ask_discard(self) -> list[Move]:
-        barred, hand = self.barred, self.hand[self.turn] + self.known[self.turn]
-        return [("discard", card) for card in sorted(hand) if card != barred]
+    def ask_discard(self) -> tuple[Move, ...]:
+        hand = sorted(self.hand[self.turn] + self.known[self.turn])
+        if self.barred in hand:
+            hand.remove(self.barred)
+        return tuple(map(DISCARD.__getitem__, hand))
 
     def plays(self) -> list[Move]:
         """Combinations to lay, cards to add, yellow ones to exchange."""
@@ -107,8 +114,11 @@ class Rummu(Table):
                 near, far, swaps = reach(combination)
                 if near & bits:
                     to = name(place)
-                    more += [("add", to, *cards) for cards in growths(combination, far & bits)]
-                    more += [("swap", to, card) for bit, card, _ in swaps if bit & bits]
+                    for cards in growths(combination, far & bits):
+                        more.append(("add", to, *cards))
+                    for bit, card, _ in swaps:
+                        if bit & bits:
+                            more.append(("swap", to, card))
         if more and seat not in self.owners:
             more = [move for move in more if self.keeps(move)]
         return moves + more

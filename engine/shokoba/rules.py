@@ -36,6 +36,7 @@ ROUNDS = 40
 STOCK: Place = "deck", None
 TABLE: Place = "table", None
 HAND, PILE = places("hand"), places("pile")
+LAY: dict[str, Move] = {card: ("play", card) for card in DECK}
 value_of = VALUE.__getitem__
 
 
@@ -136,7 +137,7 @@ class Shokoba(Game):
                 else:
                     moves.append(("play", card, *chosen(table, take)))
             if not takes or self.distraction:
-                moves.append(("play", card))
+                moves.append(LAY[card])
         return moves
 
     def do_play(self, move: Move) -> None:
@@ -252,7 +253,7 @@ class Shokoba(Game):
 
 def chosen(cards: list[str], places: tuple[int, ...]) -> list[str]:
     """The cards at these places, sorted."""
-    return sorted([cards[place] for place in places])
+    return sorted(map(cards.__getitem__, places))
 
 
 @lru_cache(maxsize=1 << 12)

@@ -19,20 +19,28 @@ class Chromium(Driver):
         self.browser = playwright.chromium.launch(executable_path=browser.find(), args=browser.flags())
         self.page = self.browser.new_page(viewport={"width": WINDOW["width"], "height": WINDOW["height"]})
         self.page.set_default_timeout(PATIENCE * 1000)
+        self.frame = self.page.main_frame
 
     def goto(self, address: str) -> None:
+        self.frame = self.page.main_frame
         self.page.goto(address)
 
     def reload(self) -> None:
         self.page.reload()
 
     def evaluate(self, expression: str) -> Any:
-        return self.page.evaluate(expression)
+        return self.frame.evaluate(expression)
+
+    def enter(self) -> None:
+        self.frame = self.frame.child_frames[0]
 
     def press(self, x: int, y: int) -> None:
-        self.page.mouse.click(x, y)
+        corner = self.frame.frame_element().bounding_box() if self.frame.parent_frame else None
+        left, top = (corner["x"], corner["y"]) if corner else (0, 0)
+        self.page.mouse.click(left + x, top + y)
 
     def screenshot(self) -> bytes:
+        self.frame = self.page.main_frame
         return self.page.screenshot()
 
     def close(self) -> None:

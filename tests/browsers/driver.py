@@ -44,8 +44,12 @@ class Driver(ABC):
     def evaluate(self, expression: str) -> Any: ...
 
     @abstractmethod
+    def enter(self) -> None:
+        """Do everything in the first frame of this page, or of this frame, until `goto` or `screenshot`."""
+
+    @abstractmethod
     def press(self, x: int, y: int) -> None:
-        """Press the mouse at this place of the window, as the hand on it does."""
+        """Press the mouse at this place of the page or frame, as the hand on it does."""
 
     @abstractmethod
     def screenshot(self) -> bytes:

@@ -29,6 +29,16 @@ NEXT = """((kinds, click) => {
   }
   return null;
 })"""
+# Keeps what workers say, from now on.
+WATCH_WORKERS = """(() => {
+  window.said = [];
+  window.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", ({ data }) => said.push(data));
+    }
+  };
+})()"""
 # Choices of the set-up are radio buttons behind drawings, one within another: their own test presses those.
 CHOOSE = """((wanted) => {
   for (const [name, value] of Object.entries(wanted)) {
@@ -88,6 +98,25 @@ def play(driver: Driver, game: str) -> Record:
             return record
         driver.click(selector)
     raise AssertionError(f"{driver.name}: not both have moved in {CLICKS} clicks\n{driver.text()}")
+
+
+def play_to_the_end(driver: Driver) -> None:
+    kinds = json.dumps([HOUSE, "[data-move]", CHOICES])
+    for click in range(CLICKS):
+        selector = driver.wait_for(f"{NEXT}({kinds}, {click})")["selector"]
+        if not selector:
+            return
+        driver.click(selector)
+    raise AssertionError(f"{driver.name}: no end in {CLICKS} clicks\n{driver.text()}")
+
+
+def see_bots_think_in_a_worker(driver: Driver) -> None:
+    """Let two bots that search play, and see that they are answered from outside the page."""
+    driver.evaluate(WATCH_WORKERS)
+    among_bots = Record("shokoba", 2, "worker", {}, ("Ana", "Bo"), ("hard", "hard"))
+    driver.evaluate(f"void (location.hash = '{among_bots.link()}')")
+    driver.click('[data-act="here"]')
+    driver.wait_for("said.some(({ answer }) => answer)")
 
 
 def movers(record: Record) -> list[int]:

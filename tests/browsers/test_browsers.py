@@ -7,9 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from engine import GAMES, Record
+from tests.e2e.test_embed import ARTICLE, TEXT, last_moves
 from tests.engine.golden import FOLDER
 from tools.serve import Server
 from tools.single import NAME
+from ui.embedding import markup
 from ui.words import Words
 
 from . import scenarios
@@ -53,6 +55,7 @@ def test_one_file_plays_every_game_from_a_disk(
         scenarios.play(driver, game)
         scenarios.go_home(driver)
     assert {record.kind.NAME for record in scenarios.saved(driver)} == set(GAMES)
+    scenarios.see_bots_think_in_a_worker(driver)
 
 
 def test_the_other_page_says_from_a_disk_what_to_open(driver: Driver, site: Path) -> None:
@@ -68,3 +71,19 @@ def test_with_the_server_gone_the_page_opens_and_plays(driver: Driver, site: Pat
     driver.goto(f"{server.url}?pace=0&lang=en")
     scenarios.set_up(driver, "shokoba")
     scenarios.play(driver, "shokoba")
+
+
+def test_a_game_is_played_in_a_frame_in_somebody_elses_article(
+    driver: Driver, server: Server, tmp_path: Path, picture: Picture
+) -> None:
+    post = markup("frame", server.url, last_moves(), "Shokoba")
+    (tmp_path / "index.html").write_text(ARTICLE.format(before="", post=post, after=TEXT), "utf-8")
+    with Server(tmp_path) as host:
+        driver.goto(host.url.replace("localhost", "127.0.0.1"))
+        driver.wait_for_element("iframe")
+        driver.enter()
+        driver.click(".poster-play")
+        driver.wait_for_element("iframe")
+        driver.enter()
+        driver.wait_for_element(f"{scenarios.READY} {scenarios.screen('table', 'shokoba')}")
+        scenarios.play_to_the_end(driver)

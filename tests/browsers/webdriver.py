@@ -30,6 +30,11 @@ const done = arguments[arguments.length - 1];
 const tell = (value) => done({ value: value === undefined ? null : value });
 (async () => (%s))().then(tell, (error) => done({ error: `${error}` }));
 """
+CORNER = """(() => {
+  const frame = document.querySelector("iframe");
+  const { left, top } = frame.getBoundingClientRect();
+  return [Math.round(left + frame.clientLeft), Math.round(top + frame.clientTop)];
+})()"""
 PREFERENCES = {
     "browser.shell.checkDefaultBrowser": False,
     "browser.startup.homepage_override.mstone": "ignore",
@@ -45,6 +50,7 @@ PREFERENCES = {
 # The commands of WebDriver that are used here, with their places in HTTP.
 WAYS = {
     "Navigate": ("POST", "/url"),
+    "SwitchToFrame": ("POST", "/frame"),
     "Refresh": ("POST", "/refresh"),
     "ExecuteAsyncScript": ("POST", "/execute/async"),
     "PerformActions": ("POST", "/actions"),
@@ -66,8 +72,20 @@ class WebDriver(Driver):
     @abstractmethod
     def send(self, command: str, parameters: Mapping[str, Any]) -> Any: ...
 
+    corner = (0, 0)  # of the frame that everything is done in
+
     def goto(self, address: str) -> None:
+        self.leave()
         self.send("Navigate", {"url": address})
+
+    def enter(self) -> None:
+        x, y = self.evaluate(CORNER)
+        self.corner = (self.corner[0] + x, self.corner[1] + y)
+        self.send("SwitchToFrame", {"id": 0})
+
+    def leave(self) -> None:
+        self.corner = (0, 0)
+        self.send("SwitchToFrame", {"id": None})
 
     def reload(self) -> None:
         self.send("Refresh", {})
@@ -87,6 +105,7 @@ class WebDriver(Driver):
         self.send("PerformActions", {"actions": [{**POINTER, "actions": steps}]})
 
     def screenshot(self) -> bytes:
+        self.leave()
         return base64.b64decode(self.send("TakeScreenshot", {"full": False}))
 
     def settle(self) -> None:
@@ -158,6 +177,10 @@ class WebKit(WebDriver):
 
     def send(self, command: str, parameters: Mapping[str, Any]) -> Any:
         return self.ask(*WAYS[command], parameters)
+
+    def press(self, x: int, y: int) -> None:
+        """Places are told to this browser from the corner of its window, also those within a frame."""
+        super().press(self.corner[0] + x, self.corner[1] + y)
 
     def ask(self, method: str, place: str, parameters: Mapping[str, Any]) -> Any:
         body = json.dumps(parameters).encode() if method == "POST" else None

@@ -42,6 +42,7 @@
       if (!all(part).length) found.push(`there is no ${part}`);
     }
     for (const e of all("[data-piece]:enabled, [data-move], [data-act]")) {
+      if (!e.checkVisibility({ visibilityProperty: true })) continue;
       if (e.closest("#notice, .sheet, [data-recap], .by-key:not(:focus)")) continue;
       const r = e.getBoundingClientRect();
       const size = Math.min(r.width, r.height);

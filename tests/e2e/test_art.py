@@ -1,9 +1,13 @@
-"""A game's drawings come with the game: not at home, before its table, and again if they did not come."""
+"""A game's drawings and its sheet come with it: not at home, before its table, again if they did not come."""
 
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from engine import Record
+
+from . import robot
 
 # The drawings that the page refers to and does not have.
 MISSING = """() => [...document.querySelectorAll("#app use")].map((use) => use.getAttribute("href").slice(1))
@@ -51,6 +55,8 @@ def test_the_drawings_are_there_before_the_table_of_a_game_that_goes_on(visitor:
     page = visitor.new_page()
     page.goto("?game=charuma&bots=1")
     page.locator('[data-screen="table"]').wait_for()
+    robot.sit_down(page)
+    robot.step(page)
     page.close()
     page = visitor.new_page()
     page.add_init_script(NOTE_FIRST)
@@ -66,8 +72,6 @@ def test_drawings_that_did_not_come_are_asked_for_again(page: Page) -> None:
     page.locator('[data-screen="table"]').wait_for()
     assert page.evaluate(MISSING) != []
     page.unroute("**/assets/games/shokoba.svg")
-    with page.expect_response("**/assets/games/shokoba.svg"):
-        page.locator("[data-piece]:enabled").first.click()
     page.wait_for_function(f"!({MISSING})().length")
 
 
@@ -78,3 +82,16 @@ def test_a_game_that_nobody_pointed_at_brings_its_drawings(visitor: BrowserConte
     with page.expect_response("**/assets/games/rummu.svg"):
         page.evaluate("location.hash = 'new/rummu'")
     expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
+
+
+def test_a_table_is_not_seen_before_its_sheet_is_there(visitor: BrowserContext) -> None:
+    page = visitor.new_page()
+    page.goto("#nowhere")
+    page.wait_for_selector("html[data-boot=ready]")
+    held: list[Route] = []
+    page.route("**/assets/games/shokoba.svg", lambda route: held.append(route))
+    page.evaluate("(hash) => { location.hash = hash }", Record("shokoba", 2, "sheet").link())
+    app = page.locator('#app[data-game="shokoba"]')
+    expect(app).to_have_css("opacity", "0")
+    held[0].continue_()
+    expect(app).to_have_css("opacity", "1")

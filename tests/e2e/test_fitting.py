@@ -1,8 +1,8 @@
-"""Games of every table, drawn on tablets and on a desk: all fits, and no region moves or changes its size.
+"""Games of every table, drawn in every window: all fits, and no region moves or changes its size.
 
 Nothing is played in the page: questions from the whole game are drawn as people meet them (the hand closed,
-the hand open, things tapped) without the page's runtime, which takes a second or two a game.
-tests/e2e/test_games.py plays through the page, on phones and in frames above all.
+the hand open, things tapped) without the page's runtime, which takes about a second a window.
+tests/e2e/test_games.py plays through the page.
 """
 
 from __future__ import annotations
@@ -14,45 +14,45 @@ import pytest
 from playwright.sync_api import Browser
 
 from engine import GAMES
-from pictures.choices import LANGS, THEMES, Window
+from pictures.audit import FINGER, POINTER, TABLETS
+from pictures.choices import LANGS, SIZES, THEMES, Window
+from pictures.finders import of_game
 from pictures.moments import Kept
-from pictures.painter import Painter
-from pictures.played import Played
-from tests.engine.setups import Setup
+from pictures.painter import ADDRESS, Painter
+from pictures.played import played
+from tests.engine.setups import Setup, brief
 from ui.app import App
 from ui.select import things
 from ui.stack import Home, Playing
 
 from . import robot
 from .conftest import PROJECT
-from .test_games import tables
+from .test_games import TABLET, tables
 
-LARGE = ("tablet", "portrait", "desktop")
-FINGER = 44  # pixels of whatever is tapped there
-SPREAD = 20  # questions of a game, evenly spread
-EACH = 2  # windows a table, in turns, so that every game is in all of them
+WINDOWS = ("tablet", "phone", "small", "portrait", "embed", "desktop")
+SPREAD = 8  # questions of a game, evenly spread
+EACH = 2  # windows of a table with options, in turns; with none it is drawn in all
 # In one call: each drawing in the place of the one before, and what is wrong with it.
 LOOK = """(drawings) => [...new Set(drawings.flatMap((html) => {
-  document.getElementById("app").outerHTML = html;
+  morph(document.getElementById("app"), html);
   return robot.look();
 }))]"""
 
 
 def sittings() -> Iterator[tuple[Setup, Window]]:
-    windows = cycle(
-        Window(size, THEMES[0], LANGS[(place + turn) % len(LANGS)])
-        for turn in range(len(LANGS))
-        for place, size in enumerate(LARGE)
-    )
+    """Every number of players in every window, in both languages by turns."""
+    turn = 0
     for kind in GAMES.values():
-        for table in tables(kind):
-            for window in islice(windows, EACH):
-                yield table, window
+        for number, table in enumerate(tables(kind)):
+            sizes = WINDOWS if table.options == brief(kind) else islice(cycle(WINDOWS), turn, turn + EACH)
+            for place, size in enumerate(sizes):
+                yield table, Window(size, THEMES[0], LANGS[(number + place) % len(LANGS)])
+            turn = (turn + EACH) % len(WINDOWS)
 
 
 def drawings(table: Setup, lang: str) -> Iterator[str]:
     """Questions of a game between people that bots have played: closed, open, with things tapped."""
-    game = Played(table.kind.NAME, table.seats, f"fitting {table}", table.options)
+    game = played(table.kind.NAME, table.seats, f"fitting {table}", (*table.options.items(),))
     numbers = count()
     app = App(Kept(), lang, lambda: str(next(numbers)))
     for n, session in game.walk(range(table.seats)):
@@ -72,17 +72,52 @@ def drawings(table: Setup, lang: str) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def painter(browser: Browser) -> Iterator[Painter]:
     page = browser.new_page(reduced_motion="reduce")
-    yield Painter(page, PROJECT)
+    painter = Painter(page, PROJECT)
+    for script in ("idiomorph.min", "morph"):
+        page.add_script_tag(url=f"{ADDRESS}assets/{script}.js")
+    yield painter
     page.close()
 
 
 @pytest.mark.parametrize(("table", "window"), [*sittings()], ids=str)
 def test_a_game_fits_the_window_and_no_region_moves(painter: Painter, table: Setup, window: Window) -> None:
     painter.show_html('<div id="app"></div>', window)
-    robot.sit_down(painter.page, least=FINGER)
+    robot.sit_down(painter.page, least=FINGER if min(SIZES[window.size]) >= TABLET else POINTER)
     assert painter.page.evaluate(LOOK, [*drawings(table, window.lang)]) == []
 
 
-def test_every_game_is_seen_in_every_window() -> None:
-    seen = {(table.kind.NAME, window.size) for table, window in sittings()}
-    assert seen == {(game, size) for game in GAMES for size in LARGE}
+def test_every_number_of_players_is_seen_in_every_window_and_each_of_these_in_both_languages() -> None:
+    seen = {(table.kind.NAME, table.seats, window.size) for table, window in sittings()}
+    read = {(table.kind.NAME, window.size, window.lang) for table, window in sittings()}
+    assert len(seen) == sum(len(kind.SEATS) for kind in GAMES.values()) * len(WINDOWS)
+    assert len(read) == len(GAMES) * len(WINDOWS) * len(LANGS)
+
+
+# Of a table being laid: what lies over something else, and the chosen seat's name if it is not on the table.
+LAID = """() => {
+  const all = (what) => [...document.querySelectorAll(what)].filter((part) => part.checkVisibility());
+  const parts = all(".laying .cushion, .laying .nameplate, .laying .free-seat, .how-many").map((part) =>
+    [part.className, part.getBoundingClientRect()]);
+  const table = document.querySelector(".laying > .tabletop").getBoundingClientRect();
+  const name = document.querySelector(".chair:has(.cushion :checked) .called").getBoundingClientRect();
+  const isOver = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const isOn = name.left > table.left && name.right < table.right && name.top > table.top;
+  return [
+    ...parts.flatMap(([what, one], at) =>
+      parts.slice(at + 1).filter(([, box]) => isOver(one, box)).map(([other]) => `${what} over ${other}`)),
+    ...(isOn ? [] : ["the name is not on the table"]),
+  ];
+}"""
+
+
+@pytest.mark.parametrize("size", TABLETS)
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_lies_over_anything_else_on_a_table_being_laid(
+    painter: Painter, game: str, size: str
+) -> None:
+    for seats in GAMES[game].SEATS:
+        for moment in of_game(game, seats, ["setup"]):
+            for lang in LANGS:
+                painter.show(moment, Window(size, THEMES[0], lang))
+                assert painter.page.evaluate(LAID) == [], (seats, lang)

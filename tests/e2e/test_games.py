@@ -44,7 +44,7 @@ SIZES = {
     "small": (320, 640),
     "embed": (640, 400),
 }
-# The tables of a game take turns in these; tests/e2e/test_fitting.py draws all of them on tablets and desks.
+# Games take turns in these; tests/e2e/test_fitting.py draws every table in every window.
 WINDOWS = [
     Window("phone", "fr", people=2),
     Window("small", "en", people=0),
@@ -79,14 +79,17 @@ def everything(kind: type[Game], seats: int) -> dict[str, Value]:
 
 
 def sittings() -> Iterator[ParameterSet]:
-    """Every table in a window; of each game the first and the fullest are played whole."""
+    """Of each game: the smallest table whole, the fullest for some steps, and in a frame."""
     windows = cycle(WINDOWS)
     for kind in GAMES.values():
-        for turn, table in enumerate(tables(kind)):
-            window = next(windows)
-            yield pytest.param(table, window, SOME if turn else robot.WHOLE, id=f"{table}-{window}")
-        steps = SOME if kind.NAME in LONG else robot.WHOLE
-        yield pytest.param(table, FRAME, steps, id=f"{table}-{FRAME}")
+        first, *_, fullest = tables(kind)
+        frame_steps = SOME if kind.NAME in LONG else robot.WHOLE
+        for table, window, steps in (
+            (first, next(windows), robot.WHOLE),
+            (fullest, next(windows), SOME),
+            (fullest, FRAME, frame_steps),
+        ):
+            yield pytest.param(table, window, steps, id=f"{table}-{window}")
 
 
 @pytest.mark.parametrize(("table", "window", "steps"), [*sittings()])

@@ -440,3 +440,24 @@ def test_every_screen_is_open_to_everyone(tapis: Page, game: str, lang: str) -> 
         "trouble",
     }
     assert "\n".join(wrong) == ""
+
+
+# -- browsers of 2023
+
+
+def test_where_the_browser_has_no_popovers_a_list_of_cards_opens_and_closes(visitor: BrowserContext) -> None:
+    visitor.add_init_script("delete HTMLElement.prototype.popover")
+    page = visitor.new_page()
+    page.goto("?game=karmaka&bots=1&seats=2&seed=lists&lang=en")
+    on_screen(page, "table")
+    play_some(page, 6)
+    opener = page.locator(".browse[popovertarget]:enabled").first
+    cards = page.locator(f"#{opener.get_attribute('popovertarget')}")
+    expect(cards).to_be_hidden()
+    opener.click()
+    expect(cards).to_be_visible()
+    cards.locator("[popovertarget]").click()
+    expect(cards).to_be_hidden()
+    opener.click()
+    page.locator("#question").click()
+    expect(cards).to_be_hidden()

@@ -12,8 +12,7 @@ from engine.ask import Move
 from engine.bots import Thinking
 from tools import split
 from ui.meanwhile import foreseen
-from ui.session import Session
-from ui.thought import read, write
+from ui.thought import choice_of_bot, read, write
 
 from . import robot
 
@@ -148,7 +147,7 @@ def likely(played: Record, tasks: set[str]) -> Iterator[tuple[Move, Move]]:
         after = Record.from_link(played.link())
         after.play(move)
         if write(after) in tasks:
-            yield move, Session(after, "id").think()
+            yield move, choice_of_bot(after)
 
 
 def test_the_worker_starts_while_a_person_sets_up(page: Page) -> None:
@@ -189,3 +188,15 @@ def test_a_tap_on_the_table_has_a_bot_play_the_best_move_it_has_found(page: Page
     assert robot.saved(page).moves == ()
     page.wait_for_function(f"() => document.querySelector('#app .board').click() || ({MOVES})(1)")
     assert robot.saved(page).moves[0] == best
+
+
+def test_a_bot_is_stopped_in_time_for_its_move_to_be_drawn_within_the_limit(page: Page) -> None:
+    waits = page.evaluate("""() => {
+      const { setTimeout } = window;
+      const waits = [];
+      window.setTimeout = (what, wait = 0) => waits.push(wait);
+      tapis.think("", 0, 450);
+      window.setTimeout = setTimeout;
+      return waits;
+    }""")
+    assert 300 < max(waits) <= 400

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bench import arena
-from bench.arena import Deal, Match, kept_in, main, mean, play, read, result, run, watch
+from bench.arena import Deal, Match, digest, kept_in, main, mean, play, read, result, run, watch
 from bench.choices import Choice, compared, told
 from bench.references import REFERENCES, OpenSeat, player
 from engine import GAMES, Rng
@@ -87,8 +87,20 @@ def test_a_match_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
 
 def test_a_changed_engine_begins_a_match_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = kept_in(tmp_path, SHORT)
-    monkeypatch.setattr(arena, "digest", lambda: "another")
+    monkeypatch.setattr(arena, "digest", lambda game: "another")
     assert kept_in(tmp_path, SHORT) != before
+
+
+def test_a_match_goes_on_when_another_game_has_changed(tmp_path: Path) -> None:
+    for name in ("game.py", "bots/flat.py", "rummu/bot.py", "shokoba/bot.py"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("", "utf-8")
+    changed = {}
+    for name in ("rummu/bot.py", "game.py", "bots/flat.py", "shokoba/bot.py"):
+        before = digest("shokoba", tmp_path)
+        (tmp_path / name).write_text(f"# {name}", "utf-8")
+        changed[name] = digest("shokoba", tmp_path) != before
+    assert changed == {"rummu/bot.py": False, "game.py": True, "bots/flat.py": True, "shokoba/bot.py": True}
 
 
 def command(words: str, folder: Path) -> None:

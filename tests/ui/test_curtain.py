@@ -84,6 +84,17 @@ def test_the_two_steps_open_a_hand_without_holding_anything() -> None:
     assert shown(drawn(app)) >= private(app)
 
 
+def test_the_second_step_comes_while_somebody_reads_the_help_too() -> None:
+    app = at_the_curtain()
+    app.handle("here")
+    later = timers(app, "ready")
+    app.handle("help")
+    for effect in later:
+        app.handle("ready", {"at": effect.text})
+    app.handle("back")
+    assert "open" in drawn(app).acts()
+
+
 @pytest.mark.parametrize("act", ["open", "look", "ready", "bot"])
 def test_nothing_else_opens_a_hand(act: str) -> None:
     app = at_the_curtain()

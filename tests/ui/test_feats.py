@@ -90,7 +90,7 @@ def passing() -> Session:
                 app.handle("bot", {"at": now.stamp})
             else:
                 play_well(app, rng)
-            if now.counted and now.lead and app.screen != "result":
+            if now.story.counted and now.lead and app.screen != "result":
                 assert [mark.text for mark in app.film.plan.marks].count("moment.lead") == 1
                 assert "takes the lead." in drawn(app).text
                 return now

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from engine import GAMES
@@ -46,3 +49,20 @@ def test_whatever_an_option_needs_has_its_rule_in_the_head(drawn: dict[str, Draw
     assert marked == NEEDS
     for needs in NEEDS:
         assert f'[data-needs="{needs}"]' in styles()
+
+
+START = """
+import sys
+from ui.app import App
+from ui.store import Memory
+app = App(Memory(), "en", lambda: "seed")
+app.handle("route", {"game": "shokoba", "seats": "2", "bots": "1", "hash": ""})
+assert 'data-screen="table"' in app.html()
+print(*sys.modules, sep="\\n")
+"""
+
+
+def test_a_page_that_starts_with_one_game_imports_no_other() -> None:
+    told = subprocess.run([sys.executable, "-c", START], capture_output=True, text=True, check=True).stdout
+    folders = {f"{package}.{game}" for package in ("engine", "ui.games") for game in GAMES}
+    assert folders & {*told.splitlines()} == {"engine.shokoba", "ui.games.shokoba"}

@@ -8,6 +8,7 @@ import pytest
 
 from engine import Rng
 from ui.app import App
+from ui.around import turned
 from ui.flat import meant
 from ui.games import look
 from ui.modes import FEW_SECRETS
@@ -20,8 +21,10 @@ from .driver import (
     do_something,
     drawn,
     lay_flat,
+    legal,
     moments,
     new_app,
+    play,
     play_on,
     record,
     scene,
@@ -299,3 +302,19 @@ def test_the_question_and_the_tools_stand_twice_and_are_heard_once() -> None:
     twins = [e for e in page.elements if {"twin", "far-bar"} & {*e.attributes.get("class", "").split()}]
     assert len(twins) == 2
     assert all(e.attributes["aria-hidden"] == "true" for e in twins)
+
+
+# -- what everybody reads in the middle
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_daruma_says_what_it_does_head_to_head_and_figures_face_whoever_plays(seats: int) -> None:
+    app, faced = flat("daruma", seats), set[bool]()
+    while len(faced) < (1 if seats == 3 else 2):  # of three, nobody sits across
+        classes = [each.attributes.get("class", "").split() for each in drawn(app).elements]
+        actions = [names for names in classes if "action" in names]
+        assert len(actions) == 10 and sum("turned" in names for names in actions) == 5
+        is_across = turned(seats, on_turn(app)) == "180"
+        assert any("daruma" in names and "across" in names for names in classes) == is_across
+        faced.add(is_across)
+        play(app, legal(app)[0])

@@ -8,10 +8,12 @@ import pytest
 
 from engine import GAMES, Rng
 from engine.record import faces
+from ui import elements as h
 from ui.app import App
 from ui.games.rummu.parts import the
 from ui.scene import Recap
 from ui.screens.recap import slip
+from ui.screens.seats import who
 
 from .driver import Drawn, begun, drawn, legal, open_hand, play, play_on, record, scene, session, timers
 
@@ -241,7 +243,11 @@ def test_a_last_card_stands_out() -> None:
     now = scene(app)
     other = now.far[0]
     assert now.name(other) in told(app).text
-    alarm = app.words("rummu.last card", name=now.name(other))
+    alarm = app.words("rummu.last card")
     assert alarm not in told(app).text
     held = [1 if seat == other else 9 for seat in range(now.view["seats"])]
-    assert alarm in Drawn(str(slip(now._replace(view={**now.view, "held": held})))).text
+    warned = now._replace(view={**now.view, "held": held})
+    assert f"{now.name(other)} · {alarm}" in Drawn(str(slip(warned))).text
+    for seat in range(now.view["seats"]):
+        beside = Drawn(str(h.div[who(warned, seat)]))
+        assert (alarm in beside.text) == (seat == other), "it stands beside the name of whom it is about"

@@ -10,7 +10,9 @@ import pytest
 from engine import GAMES, Ask, Game, Rng
 from engine.ask import Json
 from ui.scene import Scene
+from ui.scenes import scene as build
 from ui.session import Session
+from ui.words import Words
 
 from .driver import begun, do_something, drawn, open_hand, play_on, record, scene, session
 
@@ -21,7 +23,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 def work(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
     """What is worked out: copies of a game, questions, views, scenes."""
     done: Counter[str] = Counter()
-    clone, ask, view, build = Game.clone, Game.ask, Game.view, Session._build
+    clone, ask, view = Game.clone, Game.ask, Game.view
 
     def counted_clone(self: Game) -> Game:
         done["clone"] += 1
@@ -35,14 +37,14 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
         done["view"] += 1
         return view(self, seat)
 
-    def counted_build(self: Session, words: object) -> object:
+    def counted_scene(session: Session, words: Words) -> Scene:
         done["scene"] += 1
-        return build(self, words)  # type: ignore[arg-type]
+        return build(session, words)
 
     monkeypatch.setattr(Game, "clone", counted_clone)
     monkeypatch.setattr(Game, "ask", counted_ask)
     monkeypatch.setattr(Game, "view", counted_view)
-    monkeypatch.setattr(Session, "_build", counted_build)
+    monkeypatch.setattr("ui.session.scene", counted_scene)
     yield done
 
 

@@ -14,7 +14,7 @@ from tests.engine.setups import brief
 from ui.app import App
 from ui.effects import Effect
 from ui.session import Session
-from ui.thought import DEEPEST, LIMITS, SEARCHING, Ponder, generator, write
+from ui.thought import DEEPEST, LIMITS, SEARCHING, Ponder, choice_of_bot, generator, write
 
 from .driver import begun, draft, drawn, form, new_app, record, session, timers
 
@@ -90,7 +90,7 @@ def test_a_thought_in_slices_about_a_guess_comes_to_the_move_of_one_at_once_abou
 ) -> None:
     made = among_bots(game, level, 4)
     move, slices = found(write(made))
-    assert move == Session(made, "id").think()
+    assert move == choice_of_bot(made)
     assert slices == 1 or level in SEARCHING
 
 
@@ -113,12 +113,12 @@ def test_a_slice_lasts_as_long_as_it_may() -> None:
 def test_a_game_that_is_resumed_has_the_same_bots(game: str, level: str, moves: int) -> None:
     through = Session(among_bots(game, level), "id")
     for _ in range(moves):
-        through.play(through.think())
+        through.play(choice_of_bot(through.record))
     resumed = Record.parse(through.record.text())
     for back in range(1, moves // 2):
         again = Session(Record.from_link(cut(resumed, len(resumed) - back).link()), "id")
         for _ in range(back):
-            again.play(again.think())
+            again.play(choice_of_bot(again.record))
         assert again.record.text() == through.record.text()
 
 
@@ -173,7 +173,7 @@ def test_a_bot_plays_the_move_that_was_found_for_it() -> None:
 @pytest.mark.parametrize("said", ["", "play Z9", "nonsense"])
 def test_a_bot_for_which_no_legal_move_was_found_decides_at_once(said: str) -> None:
     app = against("hard")
-    move = session(app).think()
+    move = choice_of_bot(session(app).record)
     app.handle("bot", {"at": called(app).text, "move": said})
     assert record(app).moves[-1] == move
 

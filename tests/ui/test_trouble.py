@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from engine import Record
-from ui import session as session_module
+from ui import thought as thought_module
 from ui.games import look
 from ui.saves import PREFIX
 from ui.stack import Trouble
@@ -239,7 +239,7 @@ def test_an_error_while_answering_becomes_a_screen_and_the_game_goes_on(
 ) -> None:
     app = begun(people=0)
     with monkeypatch.context() as patch:
-        patch.setattr(session_module, "decide", broken)
+        patch.setattr(thought_module, "decide", broken)
         app.handle("bot", {"at": timers(app, "bot")[-1].text})
         assert drawn(app).screen == "trouble"
         app.handle("copy")

@@ -25,7 +25,10 @@ from ..words import Words
 
 
 class Look(ABC, Generic[V, T]):
-    """What the shared screens ask of a game. `V` and `T` are its view and its events, typed."""
+    """What the shared screens ask of a game. `V` and `T` are its view and its events, typed.
+
+    What a game answers with one function alone it names in a table: `board = staticmethod(table.board)`.
+    """
 
     RESULT: ClassVar[str]  # the kind of event that a count is shown for
     HELP: ClassVar[int]  # how many sections its help has

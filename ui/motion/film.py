@@ -81,7 +81,11 @@ class Film:
         told = [event.view(seen_by) for event in events]
         factor = TEMPO[tempo] * max(FASTEST, HURRY ** max(0, self.in_a_row - 1))
         made = plan(session.record.kind.NAME, told, seen_by, None if is_other else before)
-        if session.screen not in COVERING and any(map(session.is_count, told)) and (lead := session.lead):
+        if (
+            session.screen not in COVERING
+            and any(map(session.story.is_count, told))
+            and (lead := session.lead)
+        ):
             made = say(made, "moment.lead", lead[0])
         if turned:
             made = turn(made, session.record.seats)

@@ -23,8 +23,8 @@ class Mark(NamedTuple):
 
     Above the table: a number may `rise`, a `ring` spread, gold `dust` fly up, a `moment` be a word across it;
     `dim` veils all but its places. What is drawn may only now `appear` or `reveal` itself (with a leap), only
-    `pass` by, `drop` into its place, `nod`, `blink`, `stamp` itself or `lean`. Until its time, `late` hides what is drawn, and `hold`
-    shows what was drawn there before.
+    `pass` by, `drop` into its place, `nod`, `blink`, `stamp` itself or `lean`. Until its time, `late` hides
+    what is drawn, and `hold` shows what was drawn there before.
     """
 
     do: str

@@ -20,11 +20,15 @@ def plan(most: int) -> h.Element:
 
 
 def chair(words: Words, draft: Draft, seat: int) -> h.Element:
-    """A cushion at the table and its card; of the chosen one, what can be changed lies on the table."""
+    """A cushion at the table and its plate; of the chosen one, what can be changed lies on the table.
+
+    The name is one field: styles draw it on the plate, and on the table while its seat is chosen there.
+    """
     return h.li(f".chair.seat-{seat}", data_chair=str(seat + 1))[
         h.label(".cushion")[
             h.input(
                 type="radio",
+                id=f"cushion{seat}",
                 name="seat",
                 value=str(seat),
                 checked=seat == draft.seat,
@@ -33,23 +37,25 @@ def chair(words: Words, draft: Draft, seat: int) -> h.Element:
             h.span[icon(f"seat-{seat}")],
         ],
         h.div(".nameplate")[
-            h.input(
-                id=f"name{seat}",
-                name=f"name{seat}",
-                value=draft.names[seat],
-                maxlength=str(LONGEST),
-                placeholder=words(f"seat.{seat}"),
-                aria_label=words("name of", n=seat + 1),
-                autocomplete="off",
-                spellcheck="false",
-                enterkeyhint="done",
-            ),
+            h.label(".reach", for_=f"cushion{seat}", aria_hidden="true"),
             [
                 h.span(".kind", data_kind=kind, aria_hidden="true")[icon(shape(kind)), called(words, kind)]
                 for kind in KINDS
             ],
             leave(words, draft, seat),
         ],
+        h.input(
+            ".called",
+            id=f"name{seat}",
+            name=f"name{seat}",
+            value=draft.names[seat],
+            maxlength=str(LONGEST),
+            placeholder=words(f"seat.{seat}"),
+            aria_label=words("name of", n=seat + 1),
+            autocomplete="off",
+            spellcheck="false",
+            enterkeyhint="done",
+        ),
         h.div(".panel")[
             h.p(".title")[token(seat), h.span[words("seat n", n=seat + 1)]],
             h.div(".order")[[shift(words, draft, seat, way, step) for way, step in WAYS]],

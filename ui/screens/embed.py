@@ -7,28 +7,27 @@ from ..embedding import WAYS, Source, address, markup
 from ..notice import Notice
 from ..parts import act, icon
 from ..words import Words
-from .frame import frame, notices, titled
+from .frame import over
 
 
 def embed(words: Words, home: str, source: Source, notice: Notice, what: str = "") -> h.Element:
     """`home` is the page's whole address; `what` is chosen of a game under way, empty where there is none."""
-    return frame(
+    return over(
         "embed",
         words,
-        titled(words, words("embed")),
-        h.main(".embedding")[
-            h.div(".told")[notices(notice, words)],
-            h.section(".embed-seen", aria_labelledby="embed-preview")[
-                h.h2("#embed-preview")[words("embed.preview")],
-                choices(words, what) if what else None,
-                h.iframe(src=address("", source), title=words("embed.preview"), loading="lazy"),
-            ],
-            h.div(".embed-ways")[
-                [way(words, name, markup(name, home, source, words(f"{source.game}.name"))) for name in WAYS]
-                if home.startswith("http")
-                else h.p(".paper")[words("embed.nowhere")]
-            ],
+        words("embed"),
+        "embedding",
+        h.section(".embed-seen", aria_labelledby="embed-preview")[
+            h.h2("#embed-preview")[words("embed.preview")],
+            choices(words, what) if what else None,
+            h.iframe(src=address("", source), title=words("embed.preview"), loading="lazy"),
         ],
+        h.div(".embed-ways")[
+            [way(words, name, markup(name, home, source, words(f"{source.game}.name"))) for name in WAYS]
+            if home.startswith("http")
+            else h.p(".paper")[words("embed.nowhere")]
+        ],
+        notice=notice,
         game=source.game,
     )
 

@@ -47,6 +47,23 @@ def titled(words: Words, title: str, *beside: Node) -> h.Element:
     return h.header(".bar.titled")[tool(words, "back", "i-back", "back"), h.h1(tabindex="-1")[title], beside]
 
 
+def over(
+    screen: str,
+    words: Words,
+    title: str,
+    kind: str,
+    *papers: Node,
+    notice: Notice | None = None,
+    beside: Node = None,
+    game: str = "",
+) -> h.Element:
+    """A screen that lies over another: papers, under a bar that leads back; `kind` is what styles call it."""
+    told = None if notice is None else h.div(".told")[notices(notice, words)]
+    return frame(
+        screen, words, titled(words, title, beside), h.main(f".papers.{kind}")[told, papers], game=game
+    )
+
+
 @cache
 def menu(words: Words, *items: tuple[str, str, str], note: str = "", id_: str = "menu") -> Markup:
     """What is not needed at every turn: the language, acts with their icons and words, home; a note."""

@@ -41,7 +41,7 @@ def slip(scene: Scene) -> Node:
     words, unfolded = scene.words, scene.recap.unfolded
     return h.section(".slip", aria_label=words("since"), data_recap=True, hidden=not unfolded)[
         h.h3[words("since")],
-        [h.p(".alarm")[icon("i-warning"), alarm] for alarm in alarms(scene)],
+        [h.p(".alarm")[icon("i-warning"), said] for said in alarms(scene)],
         h.ol[
             [item(scene, n, move, older=len(moves) - place > LINES) for place, (n, move) in enumerate(moves)]
         ],
@@ -90,4 +90,4 @@ def brief(scene: Scene, move: Played[dict[str, object]]) -> list[Node]:
 def alarms(scene: Scene) -> list[str]:
     """What everybody should know of another player before they play."""
     game = look(scene.view["game"])
-    return [said for seat in scene.far if (said := game.alarm(scene, seat))]
+    return [f"{scene.name(seat)} · {said}" for seat in scene.far if (said := game.alarm(scene, seat))]

@@ -20,12 +20,12 @@ from .picture import picture
 UNITS = (("minutes", 3600, 60), ("hours", 24 * 3600, 3600), ("days", 60 * 24 * 3600, 24 * 3600))
 MONTH = 30 * 24 * 3600
 NO_BREAK = "\u00a0"
-MOST = max(rules.SEATS[-1] for rules in GAMES.values())
 KNOWN = 1e9  # before that moment, in 2001, nobody played: only the order is known
 
 
 def before_python(words: Words) -> h.Element:
     """What the page's first script shows of it, by what it finds in storage: it fills the card."""
+    most = max(rules.SEATS[-1] for rules in GAMES.values())
     return h.section(".saves.paper", data_if_kept=True, hidden=True, aria_label=words("saved games"))[
         h.article(
             ".save.last",
@@ -42,7 +42,7 @@ def before_python(words: Words) -> h.Element:
                 h.p(".age", data_part="age")[words("under way")],
                 h.h2(".title")[h.span(data_part="title"), " ", h.span(".stands", data_part="stands")],
                 h.ul(".who")[
-                    [h.li(hidden=True)[token(seat), h.bdi, h.b(aria_hidden="true")] for seat in range(MOST)]
+                    [h.li(hidden=True)[token(seat), h.bdi, h.b(aria_hidden="true")] for seat in range(most)]
                 ],
             ],
             h.div(".doings")[act("resume", icon("i-next"), words("resume"), cls="gold")],

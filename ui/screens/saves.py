@@ -9,7 +9,7 @@ from ..notice import Notice
 from ..parts import icon
 from ..saves import Save
 from ..words import Words
-from .frame import frame, notices, titled
+from .frame import over
 from .saved import card, rows
 
 
@@ -17,26 +17,24 @@ def saves(words: Words, kept: Sequence[Save], notice: Notice, *, now: float, ful
     under_way = [save for save in kept if save.is_under_way]
     finished = [save for save in kept if save.line and save.line.over]
     damaged = [save for save in kept if not save.line]
-    return frame(
+    return over(
         "saves",
         words,
-        titled(words, words("saved games"), opener(words)),
-        h.main(".shelf")[
-            h.div(".told")[notices(notice, words)],
-            h.p(".no-room.paper")[icon("i-warning"), h.span[words("storage full")]] if full else None,
-            None if kept else h.p(".empty")[words("saves.none")],
-            cards(words, under_way, now),
-            h.section("#finished-games")[
-                h.h2[words("finished games", n=len(finished))], cards(words, finished, now)
-            ]
-            if finished
-            else None,
-            h.section(".paper.damaged")[
-                h.h2[words("damaged games", n=len(damaged))], rows(words, damaged, now)
-            ]
-            if damaged
-            else None,
-        ],
+        words("saved games"),
+        "shelf",
+        h.p(".no-room.paper")[icon("i-warning"), h.span[words("storage full")]] if full else None,
+        None if kept else h.p(".empty")[words("saves.none")],
+        cards(words, under_way, now),
+        h.section("#finished-games")[
+            h.h2[words("finished games", n=len(finished))], cards(words, finished, now)
+        ]
+        if finished
+        else None,
+        h.section(".paper.damaged")[h.h2[words("damaged games", n=len(damaged))], rows(words, damaged, now)]
+        if damaged
+        else None,
+        notice=notice,
+        beside=opener(words),
     )
 
 

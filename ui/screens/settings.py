@@ -8,7 +8,7 @@ from ..parts import Node, act, icon, languages
 from ..settings import CHOICES, Settings
 from ..words import Words
 from .example import draw_example
-from .frame import frame, titled
+from .frame import over
 
 # The papers of the screen, each with what is chosen on it; what is no setting has a row of its own.
 PAPERS = {
@@ -41,20 +41,14 @@ def settings(
             ],
         ]
 
-    return frame(
+    return over(
         "settings",
         words,
-        titled(
-            words,
-            words("settings"),
-            None if is_framed else h.p(".kept")[icon("i-check"), words("settings.kept")],
-        ),
-        h.main(".settings")[
-            h.div(".column")[[paper(name) for name in papers if name in LEFT]],
-            h.div(".column")[
-                [paper(name) for name in papers if name not in LEFT], preview(words, shown, chosen)
-            ],
-        ],
+        words("settings"),
+        "settings",
+        h.div(".column")[[paper(name) for name in papers if name in LEFT]],
+        h.div(".column")[[paper(name) for name in papers if name not in LEFT], preview(words, shown, chosen)],
+        beside=None if is_framed else h.p(".kept")[icon("i-check"), words("settings.kept")],
         game=shown,
     )
 

@@ -9,11 +9,6 @@ from markupsafe import Markup
 
 from engine.daruma.view import Told, View
 
-from ...course import Lines
-from ...course import Told as Events
-from ...deeds import Deed
-from ...parts import Node
-from ...select import Move
 from ...words import Words
 from .. import Look
 from . import count, deeds, owners, refusals, row, table
@@ -22,7 +17,6 @@ from .course import course
 from .examples import EXAMPLES
 from .motion import MOTION
 from .parts import BACK, flying
-from .scene import Scene
 
 
 class Daruma(Look[View, Told]):
@@ -39,71 +33,30 @@ class Daruma(Look[View, Told]):
     RATIO = 1  # dolls move, not cards
     PADS = owners.OBJECTIVE
 
-    def board(self, scene: Scene) -> Node:
-        return table.board(scene)
-
-    def hand(self, scene: Scene, seat: int) -> Node:
-        return owners.hand(scene, seat)
-
-    def closed(self, scene: Scene, seat: int) -> Node:
-        return owners.closed(scene, seat)
-
-    def things(self, scene: Scene, seat: int) -> Node:
-        return owners.things(scene, seat)
-
-    def details(self, scene: Scene, seat: int) -> Node:
-        return table.details(scene, seat)
-
-    def strip(self, scene: Scene, seat: int) -> Node:
-        return owners.strip(scene, seat)
-
-    def buttons(self, scene: Scene) -> list[Deed]:
-        return deeds.buttons(scene)
+    board = staticmethod(table.board)
+    closed = staticmethod(owners.closed)
+    hand = staticmethod(owners.hand)
+    things = staticmethod(owners.things)
+    details = staticmethod(table.details)
+    strip = staticmethod(owners.strip)
+    buttons = staticmethod(deeds.buttons)
+    status = staticmethod(table.status)
+    question = staticmethod(said.question)
+    say = staticmethod(said.say)
+    label = staticmethod(said.label)
+    then = staticmethod(said.then)
+    deeds = staticmethod(deeds.deeds)
+    brief = staticmethod(said.brief_of)
+    rank = staticmethod(said.rank)
+    goal = staticmethod(said.goal)
+    kind = staticmethod(said.kind)
+    refuse = staticmethod(refusals.refuse)
+    result = staticmethod(count.result)
+    course = staticmethod(course)
+    aid = staticmethod(row.aid)
 
     def face(self, words: Words, card: str) -> Markup:
         return flying(card)
-
-    def status(self, scene: Scene) -> str:
-        return table.status(scene)
-
-    def question(self, scene: Scene, seat: int) -> str:
-        return said.question(scene, seat)
-
-    def say(self, scene: Scene, event: Told) -> str:
-        return said.say(scene, event)
-
-    def label(self, scene: Scene, move: Move) -> Node:
-        return said.label(scene, move)
-
-    def then(self, scene: Scene, move: Move) -> Node:
-        return said.then(scene, move)
-
-    def deeds(self, scene: Scene) -> list[Deed]:
-        return deeds.deeds(scene)
-
-    def brief(self, scene: Scene, event: Told) -> Node:
-        return said.brief_of(scene, event)
-
-    def rank(self, move: Move) -> int:
-        return said.rank(move)
-
-    def goal(self, move: Move) -> str:
-        return said.goal(move)
-
-    def kind(self, scene: Scene, thing: str) -> str:
-        return said.kind(scene, thing)
-
-    def refuse(self, scene: Scene, piece: str) -> str:
-        return refusals.refuse(scene, piece)
-
-    def result(self, scene: Scene, event: Told) -> Node:
-        return count.result(scene, event)
-
-    def course(self, told: Events, seats: int) -> Lines:
-        return course(told, seats)
-
-    def aid(self, words: Words) -> Node:
-        return row.aid(words)
 
 
 LOOK = Daruma()

@@ -33,7 +33,7 @@ def daruma(scene: Scene, card: str) -> h.Element:
         card,
         h.span(".card")[
             letter(words, COLOUR[card]),
-            h.span(".again")[letter(words, COLOUR[card])] if scene.is_flat else None,
+            across(words, card) if scene.is_flat else None,
             doll(COLOUR[card], tuple(filter(None, shown))),
             h.span(".stake", data_level=danger)[h.span(".long")[long], h.span(".short")[short]]
             if long
@@ -46,6 +46,16 @@ def daruma(scene: Scene, card: str) -> h.Element:
         ),
         does=told(scene, ends) if ends else "",
     )
+
+
+def across(words: Words, card: str) -> h.Fragment:
+    """What a card says once more, for who sits across a screen that lies flat."""
+    return h.fragment[
+        h.span(".again")[letter(words, COLOUR[card])],
+        h.span(".action.turned")[
+            icon(f"daruma-act-{ACTION[card]}"), h.span[words(f"daruma.action.{ACTION[card]}")]
+        ],
+    ]
 
 
 def stake(scene: Scene, card: str) -> tuple[str, str, str]:
@@ -67,7 +77,9 @@ def tanuki(scene: Scene) -> h.Element:
     """The tanuki, as glad as the danger is great, his book and his bottle."""
     lost = any(event["kind"] == "badluck" for event in scene.told)
     mood = "-triumphant" if lost else "-worried" if book(scene.view) == FULL - 1 else ""
-    return h.div(".tanuki", data_zone="tanuki")[icon(f"daruma-tanuki{mood}", "tanuki-art"), bottle(scene), account(scene)]
+    return h.div(".tanuki", data_zone="tanuki")[
+        icon(f"daruma-tanuki{mood}", "tanuki-art"), bottle(scene), account(scene)
+    ]
 
 
 def account(scene: Scene) -> h.Element:

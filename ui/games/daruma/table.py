@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ... import elements as h
+from ...around import turned
 from ...parts import Node
 from .dice import side, tray
 from .row import row, tanuki
@@ -11,7 +12,10 @@ from .track import track
 
 
 def board(scene: Scene) -> Node:
-    return h.div(f".daruma.why-{scene.view['why'] or 'over'}")[
+    """On a screen that lies flat, figures are turned to whoever plays, if they sit at the far edge."""
+    view = scene.view
+    is_across = scene.is_flat and turned(view["seats"], scene.near) == "180"
+    return h.div(class_=f"daruma why-{view['why'] or 'over'}" + " across" * is_across)[
         track(scene), row(scene), tanuki(scene), tray(scene), side(scene)
     ]
 

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from markupsafe import Markup
-
 from engine.karmaka.cards import COLOUR, VALUE
 from engine.karmaka.table import TOP
 from engine.karmaka.view import Told, View
 
-from ...deeds import Deed
 from ...parts import Node
-from ...select import Move
-from ...words import Words
 from .. import Look
 from . import actions, hand, lives, players, table, words
 from .examples import EXAMPLES
@@ -50,68 +45,33 @@ class Karmaka(Look[View, Told]):
     ASIDE = frozenset({"offer"})
     BACK = BACK
 
-    def board(self, scene: Scene) -> Node:
-        return table.board(scene)
-
-    def hand(self, scene: Scene, seat: int) -> Node:
-        return hand.hand(scene, seat)
-
-    def closed(self, scene: Scene, seat: int) -> Node:
-        return hand.closed(scene, seat)
+    board = staticmethod(table.board)
+    closed = staticmethod(hand.closed)
+    hand = staticmethod(hand.hand)
+    details = staticmethod(players.details)
+    things = staticmethod(players.things)
+    face = staticmethod(face)
+    aside = staticmethod(players.aside)
+    status = staticmethod(table.status)
+    question = staticmethod(words.question)
+    say = staticmethod(words.say)
+    label = staticmethod(actions.label)
+    then = staticmethod(actions.then)
+    deeds = staticmethod(actions.deeds)
+    brief = staticmethod(words.brief_of)
+    rank = staticmethod(actions.rank)
+    goal = staticmethod(words.goal)
+    refuse = staticmethod(words.refuse)
+    aid = staticmethod(lives.aid)
 
     def index(self, card: str) -> str:
         return f"{COLOUR[card][0].upper()}{VALUE[card]}"
 
-    def details(self, scene: Scene, seat: int) -> Node:
-        return players.details(scene, seat)
-
-    def things(self, scene: Scene, seat: int) -> Node:
-        return players.things(scene, seat)
-
     def partner(self, scene: Scene, seat: int) -> int | None:
         return scene.view["partner"][seat]
 
-    def face(self, words: Words, card: str) -> Markup:
-        return face(words, card)
-
-    def aside(self, scene: Scene) -> Node:
-        return players.aside(scene)
-
-    def status(self, scene: Scene) -> str:
-        return table.status(scene)
-
-    def question(self, scene: Scene, seat: int) -> str:
-        return words.question(scene, seat)
-
-    def say(self, scene: Scene, event: Told) -> str:
-        return words.say(scene, event)
-
-    def label(self, scene: Scene, move: Move) -> Node:
-        return actions.label(scene, move)
-
-    def then(self, scene: Scene, move: Move) -> Node:
-        return actions.then(scene, move)
-
-    def deeds(self, scene: Scene) -> list[Deed]:
-        return actions.deeds(scene)
-
-    def brief(self, scene: Scene, event: Told) -> Node:
-        return words.brief_of(scene, event)
-
-    def rank(self, move: Move) -> int:
-        return actions.rank(move)
-
-    def goal(self, move: Move) -> str:
-        return words.goal(move)
-
-    def refuse(self, scene: Scene, piece: str) -> str:
-        return words.refuse(scene, piece)
-
     def result(self, scene: Scene, event: Told) -> Node:
         return lives.result(scene, event) if event["kind"] == "count" else None
-
-    def aid(self, words: Words) -> Node:
-        return lives.aid(words)
 
     def target(self, view: View) -> int | None:
         return TOP

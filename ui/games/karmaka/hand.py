@@ -43,7 +43,7 @@ def closed(scene: Scene, seat: int) -> Node:
 
 def rows(many: int) -> str:
     """For styles that lay a hand in two rows or three."""
-    return f"--cards:{many};--half:{ceil(many / 2)};--third:{ceil(many / 3)}"
+    return f"--cards:{many};--half:{ceil(many / 2)};--third:{ceil(many / 3)};--quarter:{ceil(many / 4)}"
 
 
 def spread(scene: Scene, zone: Place, seat: int, cards: list[str], borrowed: list[str]) -> h.Element:

@@ -16,6 +16,7 @@ def details(scene: Scene, seat: int) -> Node:
     view, words = scene.view, scene.words
     points, held = view["scores"][seat], view["held"][seat]
     mate = partner(scene, seat)
+    last = alarm(scene, seat) if seat != scene.near else ""
     return [
         figure(
             None,
@@ -27,13 +28,14 @@ def details(scene: Scene, seat: int) -> Node:
             "score",
         ),
         figure(
-            icon("i-cards"),
+            icon("i-warning" if last else "i-cards"),
             h.span(data_count=f"hand:{seat} known:{seat}")[str(held)],
             words.n("rummu.in hand", held),
-            "count few" if held <= FEW else "count",
+            "count few alarm" if last else "count few" if held <= FEW else "count",
         ),
+        h.span(".left.alarm")[icon("i-warning"), h.span[last]] if last else None,
         h.span(".left", aria_hidden="true")[words("rummu.only", n=held)]
-        if 0 < held <= FEW and seat != scene.near
+        if 1 < held <= FEW and seat != scene.near
         else None,
         h.span(".sr")[
             words("rummu.has opened", points=worth(words, view["standing"][seat]))
@@ -114,4 +116,4 @@ def is_meld(scene: Scene, name: str) -> bool:
 
 def alarm(scene: Scene, seat: int) -> str:
     """A last card: whoever lays it ends the hand."""
-    return scene.words("rummu.last card", name=scene.name(seat)) if scene.view["held"][seat] == 1 else ""
+    return scene.words("rummu.last card") if scene.view["held"][seat] == 1 else ""

@@ -57,8 +57,8 @@ def running_sum(scene: Scene, offered: set[str]) -> h.Element | None:
         return None
     taken = [VALUE[card] for card in cards]
     total, goal = sum(taken), VALUE[played] if played else 0
-    if total == goal and len(taken) == 1:
-        return None  # an equal card: there is nothing to add up
+    if len(taken) == 1 and goal in (0, total):
+        return None  # one card, an equal one or none to take it: there is nothing to add up
     key = "shokoba.sum of" if goal not in (0, total) else "shokoba.sum"
     said = scene.words(key, sum=addition(taken), total=total, goal=goal)
     return h.span(".adding")[h.span(".sum", aria_live="polite")[said]]

@@ -73,7 +73,7 @@ def added(words: Words, cards: Iterable[str]) -> list[Node]:
     """Cards with a plus between them."""
     taken: list[Node] = []
     for card in by_value(cards):
-        taken += [" + ", brief(words, card)] if taken else [brief(words, card)]
+        taken += [h.span(".plus")[" + "], brief(words, card)] if taken else [brief(words, card)]
     return taken
 
 

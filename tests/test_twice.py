@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.again import compare
+from tools.twice import compare
 
 
 def test_files_that_differ_or_are_missing_are_named(tmp_path: Path) -> None:
