@@ -207,6 +207,17 @@ def test_dice_are_thrown_into_the_tray_and_fours_hop_on_into_the_book() -> None:
     assert [flight.what for flight in made[1:3]] == [flight.what for flight in made[3:]]
 
 
+def test_dice_are_thrown_again_from_where_they_lie_and_a_freed_four_from_the_book() -> None:
+    def sources(*old: int) -> list[str]:
+        roll = {"kind": "roll", "seat": 1, "cards": [], "moves": [], "old": [*old], "dice": [2] * (len(old) or 8)}
+        return [flight.source for flight in flights("daruma", roll)]
+
+    assert sources() == ["seat:1"] * 8
+    assert sources(3, 5) == ["die-3", "die-5"]
+    assert sources(4) == ["book"]
+    assert sources(4, 4, 4, 4, 1) == ["seat:1"] * 5, "after good fortune all are taken up"
+
+
 FACTS: Json = {"seat": 1, "cards": [], "moves": []}
 BAD_LUCK = (
     {"kind": "roll", "old": [], "dice": [1, 4, 6], **FACTS},
