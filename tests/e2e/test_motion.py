@@ -181,6 +181,27 @@ def test_what_was_drawn_is_seen_until_the_outcome_may_be_and_a_tap_shows_that(mo
     assert moving.evaluate(f"{seen}.map((each) => getComputedStyle(each).opacity)") == ["1", "1"]
 
 
+# Something flies to a place whose number is drawn one higher at once; tells what is read meanwhile.
+COUNTED = """() => {
+  window.number = document.querySelector('#app [data-count]');
+  window.text = number.firstChild;
+  const [place] = number.dataset.count.split(" ");
+  const was = Number(text.data);
+  const flights = [["thing", "", "hand:1", place, 0, 300, "line", ""]];
+  const plan = { flights, marks: [], faces: {}, back: "<i></i>", ratio: 0.7, ms: 300 };
+  tapis.motion(JSON.stringify(plan), () => (text.data = was + 1));
+  return text.data - was;
+}"""
+
+
+def test_a_number_counts_when_what_it_counts_has_landed_and_the_table_stays_as_it_is(moving: Page) -> None:
+    assert moving.evaluate(COUNTED) == 0
+    before = int(moving.evaluate("number.textContent"))
+    moving.evaluate(FINISH)
+    moving.wait_for_function("(was) => number.textContent == was + 1", arg=before)
+    assert moving.evaluate("number.firstChild === text"), "a new node would have the whole table styled anew"
+
+
 # A plan about things that are not on the page.
 LOST = """() => {
   const flights = [["@gone", "", "@gone", "@gone/part", 0, 300, "line", ""]];
@@ -199,7 +220,9 @@ def test_a_plan_that_finds_its_things_missing_shows_the_rest_and_leaves_nothing(
 
 def test_on_the_eve_of_a_count_what_has_landed_stays_until_the_count(moving: Page) -> None:
     moving.evaluate(PLAN, {"eve": "the table as it was", "ms": 60_000})
-    moving.evaluate(f"async () => {{ {FINISH}; await Promise.all(document.getAnimations().map((each) => each.finished)); }}")
+    moving.evaluate(
+        f"async () => {{ {FINISH}; await Promise.all(document.getAnimations().map((each) => each.finished)); }}"
+    )
     assert moving.locator("#motion .ghost").count() == 1
     moving.locator(".board").dispatch_event("pointerdown")
     assert moving.locator("#motion").count() == 0

@@ -209,7 +209,14 @@ def test_dice_are_thrown_into_the_tray_and_fours_hop_on_into_the_book() -> None:
 
 def test_dice_are_thrown_again_from_where_they_lie_and_a_freed_four_from_the_book() -> None:
     def sources(*old: int) -> list[str]:
-        roll = {"kind": "roll", "seat": 1, "cards": [], "moves": [], "old": [*old], "dice": [2] * (len(old) or 8)}
+        roll = {
+            "kind": "roll",
+            "seat": 1,
+            "cards": [],
+            "moves": [],
+            "old": [*old],
+            "dice": [2] * (len(old) or 8),
+        }
         return [flight.source for flight in flights("daruma", roll)]
 
     assert sources() == ["seat:1"] * 8

@@ -36,9 +36,7 @@ def roll(draft: Draft, event: Told) -> None:
         target = f"dice^{fours}" if value == FOUR else f"die-{value}"
         start = draft.now + THROWN_APART * number
         what = f"die{rest + number}"
-        draft.flights.append(
-            Flight(what, f"*die-{value}", sources[number], target, start, THROW, "throw")
-        )
+        draft.flights.append(Flight(what, f"*die-{value}", sources[number], target, start, THROW, "throw"))
     draft.now += THROWN_APART * (len(dice) - 1) + THROW
 
 
