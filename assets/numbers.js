@@ -34,7 +34,7 @@
 
   function tick(run, element, was, text, times) {
     if (!times.length) return;
-    element.textContent = was;
+    put(element, was);
     const number = { element, texts: new Set([was, text]), text };
     held.push(number);
     times.forEach((time, n) => {
@@ -48,8 +48,11 @@
 
   // Unless it has been drawn anew meanwhile.
   function write({ element, texts }, text) {
-    if (texts.has(element.textContent)) element.textContent = text;
+    if (texts.has(element.textContent)) put(element, text);
   }
+
+  // The text is changed, not replaced: a new node has the browser work out the style of the whole table anew (`:has`).
+  const put = (element, text) => (element.firstChild ? (element.firstChild.data = text) : (element.textContent = text));
 
   // Numbers are remembered while a count lies over the table, and no longer than their game.
   function remember() {

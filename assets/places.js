@@ -223,7 +223,8 @@
     const found = elementOf(after, place) ?? elementOf(after, whole) ?? elementOf(before, whole);
     const board = felt();
     const drawn = kind !== "dim" && found && boxOf(found);
-    const box = isSeen(drawn) ? drawn : place && kind !== "dim" ? seatOf(whole) : board && boxOf(board);
+    const elsewhere = () => (place && kind !== "dim" ? !whole.startsWith("@") && seatOf(whole) : board && boxOf(board));
+    const box = isSeen(drawn) ? drawn : elsewhere();
     if (!box) return [];
     const { left, top, width, height } = box;
     const size = between(Math.max(width, height), LEAST_RING, RING);

@@ -128,13 +128,14 @@ def test_who_wants_less_motion_sees_fades_and_nothing_fly(tapis: Page) -> None:
 
 
 # A plan with something that flies and everything that is seen for a moment.
-PLAN = """() => {
+PLAN = """(more = {}) => {
   const places = [...document.querySelectorAll("#app [data-zone]")];
   const [from, to] = places.map((each) => each.dataset.zone.split(" ")[0]);
   const flights = [["thing", "", from, to, 0, 300, "line", ""]];
   const marks = ["rise", "ring", "moment", "dim"].map((kind) => [kind, 0, 900, from, "+1", 0]);
-  tapis.motion(JSON.stringify({ flights, marks, faces: {}, back: "<i></i>", ratio: 0.7, ms: 900 }), () => {});
+  tapis.motion(JSON.stringify({ flights, marks, faces: {}, back: "<i></i>", ratio: 0.7, ms: 900, ...more }), () => {});
 }"""
+FINISH = "for (const each of document.getAnimations()) if (each.constructor === Animation) each.finish()"
 
 
 def test_who_wants_less_motion_sees_no_marks_that_travel_or_last(tapis: Page) -> None:
@@ -146,6 +147,85 @@ def test_who_wants_less_motion_sees_no_marks_that_travel_or_last(tapis: Page) ->
     tapis.emulate_media(reduced_motion="no-preference")
     tapis.evaluate(PLAN)
     assert tapis.locator(".spark").count() == 4
+
+
+@pytest.fixture
+def moving(tapis: Page) -> Page:
+    """A table where everything may move, and nothing does."""
+    robot.set_up(tapis, "shokoba", 2, 2, seed="flights")
+    robot.begin(tapis)
+    tapis.emulate_media(reduced_motion="no-preference")
+    return tapis
+
+
+# Hides what is drawn in a place, which changes at once, behind what was drawn there, and has something fly to a part of it.
+HELD = """() => {
+  const well = document.querySelector('#app .deck[data-zone]:not(:empty)');
+  const place = well.dataset.zone.split(" ")[0];
+  well.lastElementChild.classList.add("part");
+  const flights = [["thing", "", "hand:1", `${place}/part`, 0, 300, "circle", ""]];
+  const marks = [["hold", 0, 400, place, "", null], ["dim", 0, 400, place, "", null]];
+  const plan = { flights, marks, faces: {}, back: "<i></i>", ratio: 0.7, ms: 400 };
+  tapis.motion(JSON.stringify(plan), () => well.setAttribute("title", "new"));
+  const seen = (element) => Number(getComputedStyle(element).opacity);
+  return [seen(well), seen(well.lastElementChild), document.querySelectorAll(".spark-held > :not([title])").length];
+}"""
+
+
+def test_what_was_drawn_is_seen_until_the_outcome_may_be_and_a_tap_shows_that(moving: Page) -> None:
+    assert moving.evaluate(HELD) == [0, 0, 1]
+    moving.locator(".board").dispatch_event("pointerdown")
+    assert moving.locator("#motion").count() == 0
+    assert moving.evaluate(RUNNING) == []
+    seen = "[...document.querySelectorAll('#app .deck[title], #app .deck[title] .part')]"
+    assert moving.evaluate(f"{seen}.map((each) => getComputedStyle(each).opacity)") == ["1", "1"]
+
+
+# Something flies to a place whose number is drawn one higher at once; tells what is read meanwhile.
+COUNTED = """() => {
+  window.number = document.querySelector('#app [data-count]');
+  window.text = number.firstChild;
+  const [place] = number.dataset.count.split(" ");
+  const was = Number(text.data);
+  const flights = [["thing", "", "hand:1", place, 0, 300, "line", ""]];
+  const plan = { flights, marks: [], faces: {}, back: "<i></i>", ratio: 0.7, ms: 300 };
+  tapis.motion(JSON.stringify(plan), () => (text.data = was + 1));
+  return text.data - was;
+}"""
+
+
+def test_a_number_counts_when_what_it_counts_has_landed_and_the_table_stays_as_it_is(moving: Page) -> None:
+    assert moving.evaluate(COUNTED) == 0
+    before = int(moving.evaluate("number.textContent"))
+    moving.evaluate(FINISH)
+    moving.wait_for_function("(was) => number.textContent == was + 1", arg=before)
+    assert moving.evaluate("number.firstChild === text"), "a new node would have the whole table styled anew"
+
+
+# A plan about things that are not on the page.
+LOST = """() => {
+  const flights = [["@gone", "", "@gone", "@gone/part", 0, 300, "line", ""]];
+  const kinds = ["ring", "reveal", "hold", "late", "dim"];
+  const marks = kinds.map((kind) => [kind, 0, 900, "@gone/part", "", null]);
+  tapis.motion(JSON.stringify({ flights, marks, faces: {}, back: "<i></i>", ratio: 0.7, ms: 900 }), () => {});
+  return [...document.querySelectorAll("#motion > *")].map((each) => each.className);
+}"""
+
+
+def test_a_plan_that_finds_its_things_missing_shows_the_rest_and_leaves_nothing(moving: Page) -> None:
+    assert moving.evaluate(LOST) == ["spark spark-dim"], "a veil needs no place"
+    moving.evaluate(FINISH)
+    expect(moving.locator("#motion")).to_have_count(0)
+
+
+def test_on_the_eve_of_a_count_what_has_landed_stays_until_the_count(moving: Page) -> None:
+    moving.evaluate(PLAN, {"eve": "the table as it was", "ms": 60_000})
+    moving.evaluate(
+        f"async () => {{ {FINISH}; await Promise.all(document.getAnimations().map((each) => each.finished)); }}"
+    )
+    assert moving.locator("#motion .ghost").count() == 1
+    moving.locator(".board").dispatch_event("pointerdown")
+    assert moving.locator("#motion").count() == 0
 
 
 def test_a_page_that_nobody_sees_does_no_work(tapis: Page) -> None:

@@ -35,6 +35,8 @@ every_game = pytest.mark.parametrize("game", GAMES)
 PLACE = re.compile(r'data-zone="([^"]+)"')
 ID = re.compile(r' id="([^"]+)"')
 CARD = re.compile(r'data-card="([^"]+)"')
+CLASS = re.compile(r'class="([^"]+)"')
+PASSING = {"death", "misfortune", "played"}  # drawn only with what they are about
 
 
 def script(app: App) -> dict[str, Any]:
@@ -47,6 +49,10 @@ def places(html: str) -> set[str]:
     """The places of a drawing by their names: zones, seats, and whatever has an id."""
     zones = {name for names in PLACE.findall(html) for name in names.split()}
     return zones | {name.replace("player-", "seat:") for name in ID.findall(html)}
+
+
+def classes(html: str) -> set[str]:
+    return {name for names in CLASS.findall(html) for name in names.split()}
 
 
 @every_game
@@ -74,6 +80,11 @@ def look_for_places(app: App) -> None:
                     assert re.split("[+/]", name[1:])[0] in named
                 else:
                     assert re.split("[+^]", name)[0] in known, f"{name} has no place"
+        for do, _, _, where, *_ in script(app).get("marks", ()):
+            for name in where.split():
+                whole, _, part = name.partition("/")
+                assert whole in known | {f"@{card}" for card in named} | PASSING, f"{do} has no place: {name}"
+                assert not part or part in classes(before) | classes(html) or whole in PASSING, name
         if app.screen == "end":
             break
         before = html

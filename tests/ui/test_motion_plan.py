@@ -207,6 +207,65 @@ def test_dice_are_thrown_into_the_tray_and_fours_hop_on_into_the_book() -> None:
     assert [flight.what for flight in made[1:3]] == [flight.what for flight in made[3:]]
 
 
+def test_dice_are_thrown_again_from_where_they_lie_and_a_freed_four_from_the_book() -> None:
+    def sources(*old: int) -> list[str]:
+        roll = {
+            "kind": "roll",
+            "seat": 1,
+            "cards": [],
+            "moves": [],
+            "old": [*old],
+            "dice": [2] * (len(old) or 8),
+        }
+        return [flight.source for flight in flights("daruma", roll)]
+
+    assert sources() == ["seat:1"] * 8
+    assert sources(3, 5) == ["die-3", "die-5"]
+    assert sources(4) == ["book"]
+    assert sources(4, 4, 4, 4, 1) == ["seat:1"] * 5, "after good fortune all are taken up"
+
+
+FACTS: Json = {"seat": 1, "cards": [], "moves": []}
+BAD_LUCK = (
+    {"kind": "roll", "old": [], "dice": [1, 4, 6], **FACTS},
+    {"kind": "book", "fours": 1, "book": 4, "phantoms": 0, **FACTS},
+    {"kind": "badluck", **FACTS},
+)
+
+
+def test_bad_luck_is_not_given_away_before_the_dice_have_fallen() -> None:
+    made = plan("daruma", BAD_LUCK, None)
+    fallen = max(flight.at + flight.ms for flight in made.flights if flight.path == "throw")
+    held = [mark for mark in made.marks if mark.do in ("hold", "late")]
+    assert {mark.place for mark in held} == {"tanuki/tanuki-art", "side"}
+    assert all(mark.at == 0 and mark.ms > fallen for mark in held)
+    shown = [mark.at for mark in made.marks if mark.place.startswith("misfortune")]
+    assert len(shown) == 2
+    assert min(shown) > fallen
+
+
+def test_at_good_fortune_the_fours_go_round_in_gold_dust_and_the_card_comes_after() -> None:
+    roll = {"kind": "roll", "old": [], "dice": [4, 5, 4], **FACTS}
+    card = {**event("fortune", ("R1a", "deck", "owned:1")), "seat": 1}
+    made = plan("daruma", [roll, card], None)
+    circling = [flight for flight in made.flights if flight.path == "circle"]
+    assert [(flight.source, flight.target) for flight in circling] == [("dice^1",) * 2, ("dice^2",) * 2]
+    [comes] = [flight for flight in made.flights if flight.what == "R1a"]
+    assert comes.at >= circling[0].at + circling[0].ms
+    assert [mark.at for mark in made.marks if mark.do == "dust"] == [circling[0].at]
+
+
+@pytest.mark.parametrize(("both", "doing"), [(False, ["stamp", "ring"]), (True, ["stamp", "ring", "blink"])])
+def test_a_one_flies_into_the_eye_that_it_paints_and_the_second_makes_it_blink(
+    both: bool, doing: list[str]
+) -> None:
+    paint = {"kind": "paint", "seat": 0, "cards": ["R1a"], "moves": [], "action": "", "both": both}
+    made = plan("daruma", [paint], None)
+    assert [flight.target for flight in made.flights] == ["@R1a/die"]
+    assert [mark.do for mark in made.marks] == doing
+    assert all(mark.at == made.flights[0].ms for mark in made.marks)
+
+
 def test_coins_are_bid_one_by_one_and_come_back() -> None:
     facts = {"cards": [], "moves": [], "group": "g2", "amount": 3}
     given = flights("charuma", {"kind": "bid", "seat": 1, **facts})
@@ -266,9 +325,5 @@ def test_a_soul_climbs_or_a_ring_falls() -> None:
 
 
 def test_after_bad_luck_the_dice_slide_home_and_the_fours_stay_in_the_book() -> None:
-    facts = {"seat": 1, "cards": [], "moves": []}
-    roll = {"kind": "roll", "old": [], "dice": [1, 4, 6], **facts}
-    book = {"kind": "book", "fours": 1, "book": 4, "phantoms": 0, **facts}
-    bad = {"kind": "badluck", **facts}
-    last = {flight.what: flight.target for flight in flights("daruma", roll, book, bad)}
+    last = {flight.what: flight.target for flight in flights("daruma", *BAD_LUCK)}
     assert [*last.values()] == ["seat:1", "book", "seat:1"]

@@ -21,24 +21,32 @@ THROW, THROWN_APART, SETTLED = 520, 35, 250
 HOP, USED, SLIDE = 320, 280, 400
 CIRCLE, DUST = 400, 500
 STONE = 260  # the marker's way from one stone to the next
-STAMP, BLINK, NOD = 120, 160, 200
+STAMP, SLAM, BLINK, NOD = 120, 140, 160, 200
 FOUR = 4
 TANUKI = "tanuki/tanuki-art"
 
 
 def roll(draft: Draft, event: Told) -> None:
-    """Dice are thrown from the player's place into the tray, where each lies with its equals; fours, which
-    leave it at once, on its rim."""
+    """Dice are thrown into the tray, where each lies with its equals; fours, which leave it at once, on its
+    rim."""
     dice, rest, fours = event["dice"], len(draft.flights), 0
+    sources = thrown_from(event)
     for number, value in enumerate(dice):
         fours += value == FOUR
         target = f"dice^{fours}" if value == FOUR else f"die-{value}"
         start = draft.now + THROWN_APART * number
         what = f"die{rest + number}"
-        draft.flights.append(
-            Flight(what, f"*die-{value}", f"seat:{event['seat']}", target, start, THROW, "throw")
-        )
+        draft.flights.append(Flight(what, f"*die-{value}", sources[number], target, start, THROW, "throw"))
     draft.now += THROWN_APART * (len(dice) - 1) + THROW
+
+
+def thrown_from(event: Told) -> list[str]:
+    """Where the dice of a throw come from: the player's place, at the turn's first throw and after good fortune;
+    the book, for the four that a gift takes out of it; else the tray, where they lay."""
+    old, seat = event["old"], f"seat:{event['seat']}"
+    if not old or old.count(FOUR) >= FOUR:
+        return [seat] * len(event["dice"])
+    return ["book" if value == FOUR else f"die-{value}" for value in old]
 
 
 def book(draft: Draft, event: Told) -> None:
@@ -135,6 +143,8 @@ MOTION = Motion(
             (
                 Row("hold", 0, TANUKI),
                 Row("late", 0, "side"),
+                Row("ring", RISE, "book", is_early=True),
+                Row("blink", SLAM, "tanuki/book", is_early=True),
                 Row("dim", DIM, "dice tanuki"),
                 Row("appear", MOMENT, "misfortune"),
                 Row("reveal", MOMENT, "misfortune/word"),
