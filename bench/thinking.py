@@ -15,6 +15,7 @@ from playwright.sync_api import Playwright
 from engine import GAMES, Record
 from tests.browsers.chromium import Chromium
 from tests.browsers.driver import Driver
+from tests.browsers.scenarios import visit
 from tests.browsers.webdriver import Firefox, WebKit
 from tools import browser
 from tools.serve import Server
@@ -27,10 +28,11 @@ SECONDS = 10  # of play, for each row
 HOW = f"""
 Bots of one level play against each other for {SECONDS} seconds, in a worker and where none can start. The
 clock runs from the call of a bot until its move is about to be drawn. A bot that takes half as long again as
-its level should (0.3 s, 1 s) plays the best move it has found: that is its limit.
+its level should (0.3 s, 1 s) plays the best move it has found: that is its limit. Motion is off.
 “Longest task” is the longest task of the page's main thread while bots think and their moves are drawn: in
 Chromium its processor time; in the others, which do not tell that, the longest time that the page was
-busy, or waited for the processor. “Over 50 ms” is how many were so long.
+busy, or waited for the processor: compare it with the line in which nobody plays. “Over 50 ms” is how many
+were so long.
 """
 DENY = "void (window.Worker = class { constructor() { throw new Error('denied'); } })"
 ALLOW = "void (window.Worker = usual)"
@@ -115,9 +117,11 @@ def measure(playwright: Playwright, seconds: float = SECONDS) -> Measured:
     with Server(PROJECT.dist) as server:
         for driver in drivers(playwright):
             with closing(driver):
+                visit(driver, server.url)  # as somebody for whom nothing moves
                 driver.goto(f"{server.url}?lang=en&pace=0#nowhere")
                 driver.wait_for_element("html[data-boot=ready]")
                 driver.evaluate(CLOCK)
+                rows.append(nobody(driver, seconds))
                 for where, script in (("worker", ALLOW), ("page", DENY)):
                     driver.evaluate(script)
                     for game in GAMES:
@@ -125,6 +129,18 @@ def measure(playwright: Playwright, seconds: float = SECONDS) -> Measured:
                             rows.append(row(driver, where, game, level, watch(driver, game, level, seconds)))
     heads = ("bots", "moves", "median", "95 %", "of its limit", "longest task", "over 50 ms")
     return Measured("Bots that search", HOW, heads, rows)
+
+
+def nobody(driver: Driver, seconds: float) -> tuple[str, ...]:
+    """What the same clock tells of a page on which nothing happens: that much is the machine's."""
+    driver.evaluate(FORGET)
+    driver.evaluate(f"new Promise((done) => setTimeout(done, {1000 * seconds}))")
+    gaps: list[float] = driver.evaluate("gaps")
+    return f"{driver.name}: nobody plays", "", "", "", "", *longest(gaps)
+
+
+def longest(tasks: list[float]) -> tuple[str, str]:
+    return f"{max(tasks):.0f} ms", str(sum(task > LONG for task in tasks))
 
 
 def row(driver: Driver, where: str, game: str, level: str, thought: Thought) -> tuple[str, ...]:
@@ -135,6 +151,5 @@ def row(driver: Driver, where: str, game: str, level: str, thought: Thought) -> 
         f"{median(times):,.0f} ms",
         f"{most_of(times):,.0f} ms",
         f"{most_of(times) / LIMITS[level]:.2f}",
-        f"{max(tasks):.0f} ms",
-        str(sum(task > LONG for task in tasks)),
+        *longest(tasks),
     )
