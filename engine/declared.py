@@ -22,8 +22,7 @@ class Declared:
     EVENTS: ClassVar[Mapping[str, tuple[str, ...]]]  # every kind of event, and its facts
     ASK: ClassVar[Mapping[str, Callable[..., Moves]]]  # the methods `ask_…` and `do_…`, by phase
     DO: ClassVar[Mapping[str, Callable[..., None]]]
-    HIDDEN: ClassVar[Collection[str]]  # the zones with cards that somebody does not know
-    PILES: ClassVar[Collection[str]]  # of these, where cards can be followed by their position
+    PILES: ClassVar[Collection[str]]  # the zones where hidden cards can be followed by their position
     FIXED: ClassVar[Collection[str]] = ()  # attributes that follow from seats and options
     BY_SEAT: ClassVar[Collection[str]] = ()  # lists with something for every seat, or for every side
 
@@ -31,7 +30,6 @@ class Declared:
         cls.DO = {name[3:]: getattr(cls, name) for name in dir(cls) if name.startswith("do_")}
         cls.ASK = {phase: getattr(cls, f"ask_{phase}") for phase in cls.DO}
         zones = getattr(cls, "ZONES", {}).items()
-        cls.HIDDEN = frozenset(name for name, zone in zones if zone.knows != "everybody")
         cls.PILES = frozenset(name for name, zone in zones if zone.is_pile)
 
     @classmethod

@@ -142,10 +142,8 @@ class Game(Declared):
         held: list[str] = state[zone] if owner is None else state[zone][owner]
         goal: list[str] = state[to] if receiver is None else state[to][receiver]
         if not self._silent:
-            movement = tuple(cards), source, target, positions(held, cards) if zone in self.PILES else ()
-            self._moved.append(movement)
-            if zone in self.HIDDEN or to in self.HIDDEN:  # guesses follow it
-                self._past.movements.append(movement)
+            where = positions(held, cards) if zone in self.PILES else ()
+            self._moved.append((tuple(cards), source, target, where))
         if len(cards) == 1:
             if held[-1] == cards[0]:
                 held.pop()
@@ -171,7 +169,6 @@ class Game(Declared):
         elif cards:  # without `move`, which would look for each card
             if not self._silent:
                 self._moved.append((tuple(cards), source, target, tuple(range(len(held))[-1:end:-every])))
-                self._past.movements.append(self._moved[-1])
             del held[-1:end:-every]
             self.at(target).extend(cards)
         return cards
@@ -181,7 +178,6 @@ class Game(Declared):
         self.rng.shuffle(self.at(place))
         if not self._silent:
             self._moved.append(((), place, place, ()))
-            self._past.movements.append(self._moved[-1])
 
     def gather(self, target: Place, *zones: str) -> None:
         """Bring all cards of these zones to one place and put them there in the order of `DECK`."""
@@ -207,6 +203,7 @@ class Game(Declared):
         moved: Sequence[Movement] = ()
         if self._moved:
             moved, self._moved = self._moved, []
+            self._past.movements += moved  # guesses follow them
         self._events.append(new(Event, (kind, seat, tuple(cards), sees, facts, moved, self.ZONES)))
 
     def left(self, seat: int) -> int:

@@ -29,6 +29,7 @@ ACES = frozenset(card for card in DECK if VALUE[card] == ACE)
 BIDS = tuple([("bid", group, str(amount)) for amount in range(TOP_BID + 1)] for group in GROUPS)
 WORTH = {"singles": 1, "pairs": 2, "aces": 1, "last": 2}  # tricks by what won them, aces in them, the last
 PLAY = ("play",)
+SINGLE: dict[str, Move] = {card: ("play", card) for card in DECK}
 
 
 class Charuma(Table):
@@ -81,7 +82,7 @@ class Charuma(Table):
     def ask_lead(self) -> list[Move]:
         hand = sorted(self.hidden[self.turn] + self.shown[self.turn])
         pairs = PAIRS.intersection(combinations(hand, 2))
-        return [("play", card) for card in hand] + [("play", *pair) for pair in pairs]
+        return [*map(SINGLE.__getitem__, hand), *map(PLAY.__add__, pairs)]
 
     def ask_follow(self) -> tuple[Move, ...]:
         plays = combinations(sorted(self.hidden[self.turn] + self.shown[self.turn]), len(self.asked))

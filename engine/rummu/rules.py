@@ -59,15 +59,17 @@ class Rummu(Table):
             self.barred = self.top[0]
             self.take()
         else:
-            cards = self.draw(STOCK, HAND[self.turn])
+            cards = self.stock[-1:]
+            self.move(cards, STOCK, HAND[self.turn])
             self.phase = "play"
             self.tell("draw", self.turn, cards, (self.turn,), stock=len(self.stock))
 
     def take(self) -> None:
         """The top discard goes to the hand, and shows the next."""
         left = len(self.below)
-        cards = self.draw(TOP, KNOWN[self.turn])
-        self.draw(BELOW, TOP)
+        cards = self.top[:]
+        self.move(cards, TOP, KNOWN[self.turn])
+        self.move(self.below[-1:], BELOW, TOP)
         self.phase = "take" if left else "play"
         self.tell("take", self.turn, cards, left=left)
 
@@ -230,7 +232,7 @@ class Rummu(Table):
 
     def do_discard(self, move: Move) -> None:
         seat, card = self.turn, move[1]
-        self.draw(TOP, BELOW)
+        self.move(self.top[:], TOP, BELOW)
         self.drop(seat, (card,), TOP)
         self.barred = ""
         self.tell("discard", seat, (card,), left=len(self.hand[seat]) + len(self.known[seat]))
