@@ -157,6 +157,7 @@ def asked(scene: Scene) -> str | None:
 def saved(words: Words, kept: bool, full: bool) -> h.Element:
     """Whether the game will be there tomorrow; where there is no room for it, the way to make some."""
     if kept or not full:
-        return h.span(".saved")[icon("i-check") if kept else None, words("saved" if kept else "not saved")]
+        said = h.span(".word")[words("saved")] if kept else words("not saved")
+        return h.span(".saved")[icon("i-check") if kept else None, said]
     told = words("no room")
     return act("home", icon("i-warning"), h.span[told], cls="saved full", aria_label=told, title=told)
