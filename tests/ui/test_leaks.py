@@ -45,7 +45,7 @@ BESIDE = (
 
 def mentioned(app: App, text: str) -> set[str]:
     """The cards whose ids stand in a text."""
-    return set(re.findall(r"[A-Za-z0-9]+", text)) & set(record(app).kind.DECK)
+    return set(re.findall(r"[A-Za-z0-9]+(?:-[A-Z]\b)?", text)) & set(record(app).kind.DECK)
 
 
 def may_be_shown(app: App, page: Drawn) -> set[str]:

@@ -16,6 +16,7 @@ from ui.screens.recap import slip
 from ui.screens.seats import who
 
 from .driver import Drawn, begun, drawn, legal, open_hand, play, play_on, record, scene, session, timers
+from .test_leaks import mentioned
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -233,6 +234,24 @@ def test_rummu_tells_no_discard_below_the_top() -> None:
                         assert app.words("rummu.say.discard", name=name, card=card) not in said
         play(app, rng.choice(legal(app)))
     assert covered > 10
+
+
+def test_shokoba_shows_no_card_of_a_pile_but_in_the_moves_since_ones_turn() -> None:
+    app, rng, hidden = begun("shokoba", 3, 3, seed="piles"), Rng("piles"), 0
+    while record(app).now.ask() and app.screen != "result":
+        page = drawn(open_hand(app))
+        piles = {card for name, _, _, cards in record(app).now.places() if name == "pile" for card in cards}
+        now = scene(app)
+        told = {
+            card
+            for events in (now.told, *(move.events for move in now.since))
+            for event in events
+            for card in event["cards"]
+        }
+        assert mentioned(app, page.html) & piles <= told
+        hidden += len(piles - told)
+        play(app, rng.choice(legal(app)))
+    assert hidden
 
 
 # -- alarms
