@@ -30,6 +30,7 @@ from ui.shelf import another
 from .pages import PROJECT
 from .report import Measured
 
+RUNS = 5
 SLOWER = 4  # times, of the processor
 FRAME = 1000 / 60
 LATE = 1.5  # frames: a gap from which a frame counts as dropped
@@ -134,7 +135,7 @@ def moving_page(playwright: Playwright, project: Project) -> Iterator[tuple[Page
         browser.close()
 
 
-def measure(playwright: Playwright, runs: int = 5) -> Measured:
+def measure(playwright: Playwright, runs: int = RUNS) -> Measured:
     return compare(playwright, [PROJECT], runs)[0]
 
 
@@ -241,5 +242,5 @@ if __name__ == "__main__":
         *(Project(Path(name)) for name in sys.argv[1:]),
     ]  # others are measured in turn with this
     with sync_playwright() as playwright:
-        for project, measured in zip(trees, compare(playwright, trees, runs=5), strict=True):
+        for project, measured in zip(trees, compare(playwright, trees, runs=RUNS), strict=True):
             print(project.root, measured.markdown(), memory(playwright, project).markdown(), sep="\n\n")

@@ -17,8 +17,8 @@ STUBS = """() => {
   tapis.lang = document.documentElement.lang;
 }"""
 SHOW = "([html, title, lang, plan]) => tapis.show(html, title, lang, plan)"
-# Brings everything that moves to a moment; what is over by then ends as it would have. It goes on almost at rest:
-# of what is paused, the browser may keep the first picture, which is unseen.
+# Brings everything that moves to a moment; what is over by then ends as it would have. It goes on almost at
+# rest: of what is paused, the browser may keep the first picture, which is unseen.
 SEEK = """async (time) => {
   for (const animation of document.getAnimations()) {
     if (animation.playState === "finished") continue;

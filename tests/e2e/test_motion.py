@@ -133,7 +133,8 @@ PLAN = """(more = {}) => {
   const [from, to] = places.map((each) => each.dataset.zone.split(" ")[0]);
   const flights = [["thing", "", from, to, 0, 300, "line", ""]];
   const marks = ["rise", "ring", "moment", "dim"].map((kind) => [kind, 0, 900, from, "+1", 0]);
-  tapis.motion(JSON.stringify({ flights, marks, faces: {}, back: "<i></i>", ratio: 0.7, ms: 900, ...more }), () => {});
+  const plan = { flights, marks, faces: {}, back: "<i></i>", ratio: 0.7, ms: 900, ...more };
+  tapis.motion(JSON.stringify(plan), () => {});
 }"""
 FINISH = "for (const each of document.getAnimations()) if (each.constructor === Animation) each.finish()"
 
@@ -158,7 +159,7 @@ def moving(tapis: Page) -> Page:
     return tapis
 
 
-# Hides what is drawn in a place, which changes at once, behind what was drawn there, and has something fly to a part of it.
+# Hides what is drawn in a place, which changes at once, behind what was there; something flies to a part.
 HELD = """() => {
   const well = document.querySelector('#app .deck[data-zone]:not(:empty)');
   const place = well.dataset.zone.split(" ")[0];
@@ -168,7 +169,8 @@ HELD = """() => {
   const plan = { flights, marks, faces: {}, back: "<i></i>", ratio: 0.7, ms: 400 };
   tapis.motion(JSON.stringify(plan), () => well.setAttribute("title", "new"));
   const seen = (element) => Number(getComputedStyle(element).opacity);
-  return [seen(well), seen(well.lastElementChild), document.querySelectorAll(".spark-held > :not([title])").length];
+  const old = document.querySelectorAll(".spark-held > :not([title])");
+  return [seen(well), seen(well.lastElementChild), old.length];
 }"""
 
 
@@ -220,9 +222,8 @@ def test_a_plan_that_finds_its_things_missing_shows_the_rest_and_leaves_nothing(
 
 def test_on_the_eve_of_a_count_what_has_landed_stays_until_the_count(moving: Page) -> None:
     moving.evaluate(PLAN, {"eve": "the table as it was", "ms": 60_000})
-    moving.evaluate(
-        f"async () => {{ {FINISH}; await Promise.all(document.getAnimations().map((each) => each.finished)); }}"
-    )
+    moving.evaluate(FINISH)
+    moving.evaluate("Promise.all(document.getAnimations().map((each) => each.finished))")
     assert moving.locator("#motion .ghost").count() == 1
     moving.locator(".board").dispatch_event("pointerdown")
     assert moving.locator("#motion").count() == 0

@@ -29,7 +29,7 @@ EARS = """() => {
   };
 }"""
 
-# Renders each sound at full volume, without loudspeakers: its peak, how it begins and ends, its loudest 50 milliseconds.
+# Renders each sound at full volume, unheard: its peak, how it begins and ends, its loudest 50 milliseconds.
 LISTEN = """async ([script, names]) => {
   const RATE = 44100;
   const heard = {};
@@ -42,14 +42,14 @@ LISTEN = """async ([script, names]) => {
     tapis.play([[0, name]]);
     const wave = [...(await offline.startRendering()).getChannelData(0)].map(Math.abs);
     const end = wave.findLastIndex((each) => each > 1e-4);
-    const windows = Array.from({ length: Math.ceil(end / 2205) }, (_, n) => wave.slice(2205 * n, 2205 * (n + 1)));
+    const starts = [...Array(Math.ceil(end / 2205)).keys()].map((n) => 2205 * n);
     const loudness = (samples) => Math.sqrt(samples.reduce((sum, each) => sum + each * each, 0) / 2205);
     heard[name] = {
       peak: Math.max(...wave),
       first: Math.max(...wave.slice(0, 5)),
       last: Math.max(...wave.slice(end - 20)),
       ms: (1000 * end) / RATE,
-      loud: Math.max(...windows.map(loudness)),
+      loud: Math.max(...starts.map((start) => loudness(wave.slice(start, start + 2205)))),
     };
   }
   return heard;

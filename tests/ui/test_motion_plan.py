@@ -197,6 +197,8 @@ def test_events_are_shown_one_after_the_other() -> None:
 
 # -- things that are no cards
 
+FACTS: Json = {"seat": 1, "cards": [], "moves": []}
+
 
 def test_dice_are_thrown_into_the_tray_and_fours_hop_on_into_the_book() -> None:
     roll = {"kind": "roll", "seat": 1, "cards": [], "moves": [], "old": [], "dice": [1, 4, 4]}
@@ -209,14 +211,7 @@ def test_dice_are_thrown_into_the_tray_and_fours_hop_on_into_the_book() -> None:
 
 def test_dice_are_thrown_again_from_where_they_lie_and_a_freed_four_from_the_book() -> None:
     def sources(*old: int) -> list[str]:
-        roll = {
-            "kind": "roll",
-            "seat": 1,
-            "cards": [],
-            "moves": [],
-            "old": [*old],
-            "dice": [2] * (len(old) or 8),
-        }
+        roll = {**FACTS, "kind": "roll", "old": [*old], "dice": [2] * (len(old) or 8)}
         return [flight.source for flight in flights("daruma", roll)]
 
     assert sources() == ["seat:1"] * 8
@@ -225,7 +220,6 @@ def test_dice_are_thrown_again_from_where_they_lie_and_a_freed_four_from_the_boo
     assert sources(4, 4, 4, 4, 1) == ["seat:1"] * 5, "after good fortune all are taken up"
 
 
-FACTS: Json = {"seat": 1, "cards": [], "moves": []}
 BAD_LUCK = (
     {"kind": "roll", "old": [], "dice": [1, 4, 6], **FACTS},
     {"kind": "book", "fours": 1, "book": 4, "phantoms": 0, **FACTS},

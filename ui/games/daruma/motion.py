@@ -41,8 +41,8 @@ def roll(draft: Draft, event: Told) -> None:
 
 
 def thrown_from(event: Told) -> list[str]:
-    """Where the dice of a throw come from: the player's place, at the turn's first throw and after good fortune;
-    the book, for the four that a gift takes out of it; else the tray, where they lay."""
+    """Where the dice of a throw come from: the player's place, at the turn's first throw and after good
+    fortune; the book, for the four that a gift takes out of it; else the tray, where they lay."""
     old, seat = event["old"], f"seat:{event['seat']}"
     if not old or old.count(FOUR) >= FOUR:
         return [seat] * len(event["dice"])
