@@ -202,9 +202,10 @@ def main() -> None:
         chromium.close()
     with zipfile.ZipFile(LIBRARY) as archive:
         known = {*map(module_of, archive.namelist())}
-    made = split.Profile(
-        glue.stock_hash(PROJECT), frozenset(noted.functions), frozenset(noted.modules & known)
-    )
+    # What is called seldom is not called in every run: of the same Pyodide, nothing is forgotten.
+    stock, before = glue.stock_hash(PROJECT), split.Profile.read(PROJECT)
+    functions = noted.functions | (before.functions if before.sha256 == stock else set())
+    made = split.Profile(stock, frozenset(functions), frozenset(noted.modules & known))
     (PROJECT.root / split.PROFILE).write_text(made.text(version), "utf-8")
     print(f"{split.PROFILE}: {len(made.functions)} functions and {len(made.modules)} modules.")
 
