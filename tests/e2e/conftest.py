@@ -17,9 +17,10 @@ from tools.serve import Server
 from tools.site import build
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
-# Nothing saved is there to be offered at home, and going there leaves nothing.
+# Nothing saved is there to be offered at home, and going there leaves nothing. What covers it is left first.
 HOME = """() => {
   localStorage.clear();
+  document.querySelector('#app .bar.titled [data-act="back"]')?.click();
   document.querySelector("#app .bar a.home")?.click();
   document.querySelector('#app:not([lang="en"]) .masthead [data-lang="en"]')?.click();
   localStorage.clear();

@@ -70,6 +70,36 @@ def test_a_table_on_a_tablet_is_large_enough_to_read_and_to_hit(
         assert covers(reports)[0].cover >= COVER
 
 
+# Whether the page fills the window, and the past, its moves and its reel lie beside each other in it; then
+# whether what happened is written over a card.
+PARTED = """() => {
+  const box = (name) => document.querySelector(name)?.getBoundingClientRect();
+  const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  const shown = (each) => each?.width > 0;
+  const parts = [".past", ".course", ".reel"].map(box).filter(shown);
+  const isClipped = getComputedStyle(document.querySelector(".past .asking")).clipPath !== "none"; // for the ear alone
+  const said = isClipped ? null : box(".past .question");
+  const cards = [...document.querySelectorAll(".past .board .card, .past .hand .card")].map((each) => each.getBoundingClientRect());
+  return {
+    wide: box("#app").width === innerWidth,
+    within: parts.every(({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight),
+    apart: parts.every((one, at) => parts.slice(at + 1).every((other) => apart(one, other))),
+    readable: !shown(said) || cards.filter(shown).every((card) => apart(card, said)),
+  };
+}"""  # noqa: E501
+
+
+@pytest.mark.parametrize("size", ["tablet", "large", "portrait", "phone", "desktop"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_past_fills_the_window_and_nothing_lies_over_it(painter: Painter, game: str, size: str) -> None:
+    moments = [*of_game(game, usual_seats(game), ["past", "history"])]
+    assert moments
+    for moment in moments:
+        painter.show(moment, Window(size, THEMES[0], LANGS[0]))
+        found = painter.page.evaluate(PARTED)
+        assert found == {"wide": True, "within": True, "apart": True, "readable": True}, moment
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_count_on_a_tablet_is_seen_whole(painter: Painter, game: str) -> None:
     """The last line, what everybody has now, stands above the button that leads on, without scrolling."""
