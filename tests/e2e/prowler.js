@@ -67,6 +67,8 @@
   const COVERS = ["help", "log", "history", "send", "settings"];
   const BESIDE = [...COVERS, "back", "undo", "undo", "hide", "look", "recap", "recall", "recall all", "fold", "clear", "seek", "sit", "film", "speed", "lang"];
 
+  const tried = new Set(); // of these, since the watch began
+
   const frame = () => new Promise(requestAnimationFrame);
   async function settled() {
     for (let frames = 0; frames < 2 || app().ariaBusy === "true"; frames++) await frame();
@@ -93,7 +95,10 @@
     const pads = all("[data-peek]");
     if (pads.length && !below(3)) return peek(pick(pads));
     const acts = BESIDE.filter((act) => app().querySelector(`[data-act="${act}"]`));
-    const act = pick([...acts, "leave", ...(history.state?.below ? ["Back", "Back"] : [])]);
+    const possible = [...acts, "leave", ...(history.state?.below ? ["Back", "Back"] : [])];
+    const untried = possible.filter((each) => !tried.has(each));
+    const act = pick(untried.length ? untried : possible); // nothing is left to luck alone
+    tried.add(act);
     if (act === "Back") return goBack();
     if (act === "leave") return dispatchEvent(new Event("pagehide")), act;
     const target = pick([...app().querySelectorAll(`[data-act="${act}"]`)]);
@@ -119,6 +124,7 @@
   window.prowler = {
     begin(seed, ids, names, faces) {
       [state, moments, last] = [seed, [], ""];
+      tried.clear();
       const quoted = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
       const whole = (part) => `(?<![\\p{L}\\p{N}])(?:${part})(?![\\p{L}\\p{N}])`;
       const probe = document.createElement("template");
