@@ -70,7 +70,7 @@ def test(options: argparse.Namespace) -> int:
         if status := python("-m", *tool):
             return status
     build_site(options)
-    return python("-m", "pytest", *(options.rest or ["-n", "3", "--dist", "worksteal"]))
+    return python("-m", "pytest", *(options.rest or ["-n", "2", "--dist", "worksteal"]))
 
 
 def bench(options: argparse.Namespace) -> int:
