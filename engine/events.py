@@ -3,7 +3,7 @@
 An event carries the movements that led to it. So whoever is told all events of a game can follow every card
 from place to place: the page moves cards by it, the log speaks from it, a seat's memory is made of it.
 
-Checking moves and telling events takes 12 to 32 % of the time of random play, by game (`python3 build.py
+Checking moves and telling events takes 14 to 28 % of the time of random play, by game (`python3 build.py
 bench --against COMMIT` measures it), so searches play without: `Game.advance`.
 """
 
