@@ -29,7 +29,8 @@ PATIENCE = 120_000  # milliseconds
 # The page can be played: something can be tapped, and the frame that shows it has been painted.
 WATCH = """
 const watcher = new MutationObserver(() => {
-  if (!document.querySelector('[data-screen="table"] :is([data-move], [data-piece]:enabled)')) return;
+  const playable = '[data-move], [data-piece]:enabled, [data-act="here"]';
+  if (!document.querySelector(`[data-screen="table"] :is(${playable})`)) return;
   watcher.disconnect();
   requestAnimationFrame(() => requestAnimationFrame(() => { window.done = performance.now(); }));
 });

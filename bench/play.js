@@ -20,7 +20,7 @@ async (wanted) => {
   }));
 
   function next() {
-    const screens = document.querySelector('[data-act="begin"], [data-act="next"], [data-act="rematch"]');
+    const screens = document.querySelector('[data-act="here"], [data-act="begin"], [data-act="next"], [data-act="rematch"]');
     const pieces = document.querySelectorAll("[data-piece]:enabled:not([aria-pressed=true])");
     return screens ?? document.querySelector("[data-move]") ?? pieces[pieces.length - 1];
   }
