@@ -104,6 +104,7 @@ class Memory:
         """Learn from a movement what the seat sees of it."""
         cards, source, target, positions = movement
         here, there = self.places.get(source), self.places.get(target)
+        before = len(there) if there else 0
         if here is None:
             if there is not None:
                 there += map(self.pin, cards)
@@ -121,7 +122,7 @@ class Memory:
         else:
             for _ in cards:
                 self.leave(source, target)
-        if there and target in self.loose:
+        if there and min(there[before:], default=0) < 0 and target in self.loose:
             self.tidy(target)
 
     def shuffle(self, place: Place) -> None:
@@ -185,10 +186,9 @@ class Memory:
                     raise Contradiction
                 slots.remove(pool)
             else:
-                doubt = self.doubtful(place).left(slots)
-                slot = slots.pop()
-                del self.doubts[slot]
-                self.settle(doubt.known(slot, pool))
+                doubt = self.doubtful(place).shown(slots, pool)
+                del self.doubts[slots.pop()]
+                self.settle(doubt)
             alike = self.pools[pool]
             if len(alike) == 1:
                 del self.pools[pool]
