@@ -15,7 +15,12 @@ from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.finders import of_game, of_house, usual_seats
 from pictures.moments import HOUSE, Moment
 from pictures.painter import Painter
+from ui import elements as h
+from ui.games import look
+from ui.markup import render
 from ui.modes import FEW_SECRETS
+from ui.screens.example import draw_example
+from ui.words import Words
 
 from .conftest import PROJECT
 
@@ -127,6 +132,36 @@ def test_a_count_on_a_tablet_is_seen_whole(painter: Painter, game: str) -> None:
             '(document.querySelector("main.result"))'
         )
         assert whole <= seen, moment
+
+
+# Of an example: what of its things is not whole on the felt, and whether they are large enough to tell apart.
+FIGURE = """() => [...document.querySelectorAll(".example")].flatMap((figure) => {
+  const felt = figure.querySelector(".felt").getBoundingClientRect();
+  const things = [...figure.querySelectorAll(".felt :is(.card, .face, .die)")]
+    .filter((thing) => thing.checkVisibility())
+    .map((thing) => thing.getBoundingClientRect());
+  const isOut = ({ left, top, right, bottom }) =>
+    left < felt.left - 1 || top < felt.top - 1 || right > felt.right + 1 || bottom > felt.bottom + 1;
+  return [
+    ...(things.length ? [] : ["nothing is drawn"]),
+    ...things.filter(isOut).map(({ left, top }) => `out of the felt at ${left}, ${top}`),
+    ...(Math.max(...things.map(({ height }) => height)) < 38 ? ["too small"] : []),
+  ];
+})"""
+SHEETS = {"tablet": 408, "portrait": 408, "embed": 590, "phone": 346, "small": 276}  # pixels of its column
+
+
+@pytest.mark.parametrize("size", SHEETS)
+@pytest.mark.parametrize("game", GAMES)
+def test_an_example_in_the_help_is_seen_whole(painter: Painter, game: str, size: str) -> None:
+    for lang in LANGS:
+        words = Words(lang)
+        drawn = [draw_example(words, game, example) for example in look(game).EXAMPLES]
+        column = h.div(style=f"width: {SHEETS[size]}px")[drawn]
+        page = h.div("#app", data_game=game, data_screen="help")[h.section(".help-sheet")[column]]
+        painter.show_html(render(page), Window(size, THEMES[0], lang))
+        assert drawn
+        assert painter.page.evaluate(FIGURE) == [], lang
 
 
 @pytest.mark.parametrize("game", sorted(FEW_SECRETS))
