@@ -87,7 +87,7 @@ PARTED = """() => {
   const cards = [...document.querySelectorAll(".past .board .card, .past .hand .card")].map((each) => each.getBoundingClientRect());
   const isSpoken = (each) => getComputedStyle(each).clipPath !== "none" || (each.parentElement && isSpoken(each.parentElement));
   const texts = [...document.querySelectorAll(".past :not(.crest, .crest *)")]
-    .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !each.closest(".sr, .asking, .when, .card, .piece, svg") && !isSpoken(each))
+    .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !each.closest(".sr, .asking, .when, .card, .face, .deeds, .piece, svg") && !isSpoken(each))
     .flatMap((each) => [...each.childNodes].filter((node) => node.nodeType === 3 && node.data.trim()))
     .map((node) => {
       const range = document.createRange();
