@@ -111,9 +111,16 @@ LAID = """() => {
 }"""
 
 
+# How much of the rules to choose from has to be scrolled to.
+HIDDEN = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector(".terms");
+  return scrollHeight - clientHeight;
+}"""
+
+
 @pytest.mark.parametrize("size", TABLETS)
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_lies_over_anything_else_on_a_table_being_laid(
+def test_a_table_being_laid_is_seen_whole_and_nothing_lies_over_anything(
     painter: Painter, game: str, size: str
 ) -> None:
     for seats in GAMES[game].SEATS:
@@ -121,6 +128,7 @@ def test_nothing_lies_over_anything_else_on_a_table_being_laid(
             for lang in LANGS:
                 painter.show(moment, Window(size, THEMES[0], lang))
                 assert painter.page.evaluate(LAID) == [], (seats, lang)
+                assert size != TABLETS[0] or painter.page.evaluate(HIDDEN) <= 0, (seats, lang)
 
 
 # At the end: the height at which each score stands, less that of the name it belongs to.
