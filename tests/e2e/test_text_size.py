@@ -102,6 +102,19 @@ def test_the_screens_of_the_house_with_text_twice_as_large_scroll_down_alone(enl
     assert faults(enlarging, of_house(), (*NARROW, UPRIGHT)) == []
 
 
+def test_large_text_leaves_a_tablet_no_room_to_lie_flat_between_people(browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": 1180, "height": 820})
+    for name in SCRIPTS:
+        page.add_script_tag(path=PROJECT.root / f"assets/{name}.js")
+    page.evaluate("() => { window.told = []; tapis.later = (act, at) => told.push([act, at]); }")
+    page.add_script_tag(path=PROJECT.root / "assets/flat.js")
+    assert page.evaluate("tapis.roomy()")
+    page.evaluate("tapis.enlarge('200')")
+    page.evaluate("tapis.enlarge('100')")
+    assert page.evaluate("told") == [["room", "false"], ["room", "true"]]
+    page.close()
+
+
 def test_as_large_as_usual_a_table_has_its_phone_again(enlarging: Painter) -> None:
     page = enlarging.page
     page.evaluate("tapis.enlarge('200')")
