@@ -17,7 +17,7 @@ ASSETS = Path(__file__).parents[1] / "assets"
 GAMES = sorted((ASSETS / "games").glob("*.css"))
 HOUSE = sorted((ASSETS / "styles").glob("*.css"))
 SHEETS = [*HOUSE, *GAMES]
-LAYERS = {"reset", "house", "parts"}
+LAYERS = {"reset", "house", "parts", "large"}
 
 every_sheet = pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
 every_house_sheet = pytest.mark.parametrize("sheet", HOUSE, ids=lambda sheet: sheet.stem)

@@ -11,7 +11,7 @@ import re
 from html import escape
 from pathlib import Path
 
-LAYERS = "@layer reset, house, parts, game;\n"
+LAYERS = "@layer reset, house, parts, game, large;\n"
 
 
 def every(assets: Path) -> str:
