@@ -21,14 +21,16 @@
 
   const stops = new Map(); // by the name of a region: the name of the thing in it where Tab stops
   let roving = []; // all that has a tabindex from here
-  let late = false; // the stops of the drawing that is shown are not set yet
+  const LATER = 1000; // milliseconds after a drawing, when most of what flies has landed
+  let late = 0; // the timer of the stops that are not set yet
 
   const nameOf = (element) => element.id || (element.dataset.refuse && `piece-${element.dataset.refuse}`) || Object.values(element.dataset).join(" ") || element.className;
   const isOpen = (item) => !item.dataset.refuse;
   const regionName = (region) => region.dataset.region || region.className.split(" ")[0];
 
   function rove() {
-    late = false;
+    clearTimeout(late);
+    late = 0;
     if (!document.querySelector(TABLE)) return;
     const regions = [...app().querySelectorAll(REGIONS)].filter(isSeen);
     roving = regions.flatMap((region) => {
@@ -43,8 +45,8 @@
   // Who points sees the answer first: to measure every button and to set its tabindex costs as much as the drawing. Tab
   // and the focus find the stops all the same.
   function roveLater() {
-    late = true;
-    requestAnimationFrame(() => setTimeout(overtake));
+    clearTimeout(late);
+    late = setTimeout(overtake, LATER);
   }
   const overtake = () => late && rove();
 
