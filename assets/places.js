@@ -26,8 +26,9 @@
       if (veiled && element.closest('[data-region="hand"]')) continue;
       const { card, goes } = element.dataset;
       const html = goes && element.innerHTML;
-      const zone = element.closest("[data-zone]")?.dataset.zone;
-      cards.set(card, { element, box: boxOf(element), turn: turnOf(element), zone, goes, html });
+      const turn = withPlaces || goes ? turnOf(element) : 0; // of what only slides it is not asked
+      const zone = withPlaces ? element.closest("[data-zone]")?.dataset.zone : "";
+      cards.set(card, { element, box: boxOf(element), turn, zone, goes, html });
     }
     if (withPlaces) {
       for (const element of all("[data-zone]")) {

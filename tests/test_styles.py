@@ -85,7 +85,7 @@ def test_a_games_styles_stay_in_their_game(sheet: Path) -> None:
     [(_, body)] = blocks(sheet.read_text("utf-8"))
     found = [*rules(body)]
     assert f".{sheet.stem}" in found, "its tint, for its tile on the home page"
-    ours = (app, f":root:has({app})", f".{sheet.stem}")
+    ours = (app, f":root:has(> body > {app})", f".{sheet.stem}")
     plain = [re.sub(r"^\[data-theme=\"\w+\"\] ", "", selector) for selector in found]
     assert [selector for selector in plain if not selector.startswith(ours)] == []
 
@@ -120,6 +120,27 @@ def test_no_sheet_needs_what_browsers_of_2023_lack_or_reads_style_attributes(she
     assert "[style" not in css
     assert not re.search(r"(\.[\w-]+)\1\b", css), "no class is doubled for weight"
     assert not re.search(r"^\s*&", css, re.MULTILINE), "no nested rules"
+
+
+@every_sheet
+def test_no_change_has_the_browser_style_the_whole_table_anew(sheet: Path) -> None:
+    """When anything changes below an element with a `:has()`, all is styled anew that any rule with one may
+    style below its own element: the table must have none. A rule that ends in a pseudo-element of a
+    field names everything. And each `:has()` of the root is searched for in the whole page, without `>`."""
+    conditional = [selector for selector in every_rule(sheet) if ":has(" in selector]
+    table = [
+        selector for selector in conditional if re.search(r"(\.table|#app)[^\s.()]*:(not\(:)?has\(", selector)
+    ]
+    assert [selector for selector in table if ".past" not in selector] == []
+    assert [
+        selector for selector in conditional if re.search(r"::(placeholder|file|-webkit|-moz)", selector)
+    ] == []
+    searching = re.compile(r":root\S*:has\((?!> body > #app)")
+    assert [selector for selector in conditional if searching.search(selector)] == []
+
+
+def every_rule(sheet: Path) -> list[str]:
+    return [selector for _, body in blocks(sheet.read_text("utf-8")) for selector in rules(body)]
 
 
 @every_sheet
