@@ -39,7 +39,14 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=5, help="turns of each comparison; 5 by default")
     parser.add_argument("--write", action="store_true", help=f"write {PLACE}")
     parser.add_argument("--against", metavar="COMMIT", help="only compare the engine with another commit's")
+    parser.add_argument(
+        "--thinking", metavar="SECONDS", type=float, help="only watch bots think, in every browser"
+    )
     options = parser.parse_args()
+    if options.thinking:
+        with sync_playwright() as playwright:
+            print(thinking.measure(playwright, options.thinking).markdown())
+        return
     if options.against:
         try:
             print(throughput.compare(options.against).markdown())

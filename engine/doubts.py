@@ -57,6 +57,11 @@ class Doubt(NamedTuple):
         """This doubt after an unseen card of the hand in these slots was put into the last of them."""
         return self.changed(slots, leaving)
 
+    def shown(self, slots: Sequence[int], pool: int) -> Doubt:
+        """This doubt after a card of the hand in these slots left it and was seen; the last slot is gone."""
+        seen = self.changed(slots, lambda hand: [each for each in leaving(hand) if each[0][-1] == pool])
+        return seen.known(slots[-1], pool)
+
     def changed(self, slots: Sequence[int], change: Callable[[Case], Sequence[tuple[Case, int]]]) -> Doubt:
         """This doubt after what was in these slots has changed: `change` says into what, in how many ways.
 
@@ -64,9 +69,7 @@ class Doubt(NamedTuple):
         """
         places = self.at(slots)
         others = [place for place in range(len(self.slots)) if place not in places]
-        order = [*others, *places]
         hand_of, rest_of = picker(places), picker(others)
-        in_order = picker([order.index(place) for place in range(len(order))])
         changes: dict[Case, Sequence[tuple[Case, int]]] = {}
         found: dict[Case, int] = {}
         for case, weight in self.cases.items():
@@ -75,9 +78,9 @@ class Doubt(NamedTuple):
                 changes[hand] = change(hand)
             rest = rest_of(case)
             for after, ways in changes[hand]:
-                new = in_order(rest + after)
+                new = rest + after
                 found[new] = found.get(new, 0) + weight * ways
-        return Doubt(self.slots, found)
+        return Doubt((*rest_of(self.slots), *slots), found)
 
     def known(self, slot: int, pool: int) -> Doubt:
         """This doubt after the card of a slot left and was seen: cases with another pool there are gone."""

@@ -197,7 +197,8 @@ class Game(Declared):
         sees: Seats | None = None,
         **facts: Json,
     ) -> None:
-        """Say what has just happened; what moved since the last event is part of it."""
+        """Say what has just happened; what moved since the last event is part of it. Where that is often,
+        a game looks at `_silent` itself first: in a search the call alone takes a twentieth of the time."""
         if self._silent:
             return
         moved: Sequence[Movement] = ()

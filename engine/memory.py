@@ -11,6 +11,7 @@ of every pool to the slots of that pool. So whatever the seat saw is true in eve
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import itemgetter
@@ -103,16 +104,14 @@ class Memory:
         """Learn from a movement what the seat sees of it."""
         cards, source, target, positions = movement
         here, there = self.places.get(source), self.places.get(target)
+        before = len(there) if there else 0
         if here is None:
             if there is not None:
                 there += map(self.pin, cards)
         elif not cards:
             self.shuffle(source)
         elif there is None:
-            for position, card in sorted(
-                zip(positions or range(len(cards)), cards, strict=True), reverse=True
-            ):
-                self.reveal(card, source, position)
+            self.reveal(cards, source, positions)
         elif source not in self.loose:
             there += [here[position] for position in positions]
             for position in sorted(positions, reverse=True):
@@ -123,13 +122,14 @@ class Memory:
         else:
             for _ in cards:
                 self.leave(source, target)
-        if there and target in self.loose:
+        if there and min(there[before:], default=0) < 0 and target in self.loose:
             self.tidy(target)
 
     def shuffle(self, place: Place) -> None:
         """The cards of a place were shuffled: any of them may lie anywhere there."""
-        self.blur(place)
         slots = self.places[place]
+        if len({*slots}) > 1:
+            self.blur(place)
         if len({*slots}) > 1:
             self.places[APART] = apart = slots[:]
             slots.clear()
@@ -170,28 +170,30 @@ class Memory:
             self.places[target].append(slots.pop())
             self.settle(doubt)
 
-    def reveal(self, card: str, place: Place, position: int) -> None:
-        """A card leaves a hidden place, and the seat sees its face."""
-        pool, slots = self.pool.pop(card), self.places[place]
-        if place not in self.loose:
-            slot = slots.pop(position)
-            if slot < 0:
-                self.settle(self.doubts.pop(slot).known(slot, pool))
-            elif slot != pool:
-                raise Contradiction
-        elif min(slots) > 0:
-            if pool not in slots:
-                raise Contradiction
-            slots.remove(pool)
-        else:
-            doubt = self.doubtful(place).left(slots)
-            slot = slots.pop()
-            del self.doubts[slot]
-            self.settle(doubt.known(slot, pool))
-        cards = self.pools[pool]
-        cards.remove(card)
-        if not cards:
-            del self.pools[pool]
+    def reveal(self, cards: Sequence[str], place: Place, positions: Sequence[int]) -> None:
+        """Cards leave a hidden place, and the seat sees their faces."""
+        slots = self.places[place]
+        for position, card in sorted(zip(positions or range(len(cards)), cards, strict=True), reverse=True):
+            pool = self.pool.pop(card)
+            if place not in self.loose:
+                slot = slots.pop(position)
+                if slot < 0:
+                    self.settle(self.doubts.pop(slot).known(slot, pool))
+                elif slot != pool:
+                    raise Contradiction
+            elif min(slots) > 0:
+                if pool not in slots:
+                    raise Contradiction
+                slots.remove(pool)
+            else:
+                doubt = self.doubtful(place).shown(slots, pool)
+                del self.doubts[slots.pop()]
+                self.settle(doubt)
+            alike = self.pools[pool]
+            if len(alike) == 1:
+                del self.pools[pool]
+            else:
+                del alike[bisect_left(alike, card)]
 
     # -- doubts
 
@@ -248,7 +250,14 @@ class Memory:
             pools[number] = dealt = cards[:]
             rng.shuffle(dealt)
         for place, slots in self.places.items():
-            held = at(place)
+            held, many = at(place), len(slots)
+            if (
+                many and slots[0] > 0 and slots.count(slots[0]) == many
+            ):  # all from one pool, as in most places
+                dealt = pools[slots[0]]
+                held[:] = dealt[: -many - 1 : -1]
+                del dealt[-many:]
+                continue
             if place in self.loose:
                 slots = self.arranged(slots, held, drawn, rng)
             held[:] = [pools[slot if slot > 0 else drawn[slot]].pop() for slot in slots]

@@ -68,12 +68,13 @@ class Rng:
         return reader.unpack((z ^ (z >> 31 & low)).to_bytes(16 * count, "little"))
 
     def shuffle(self, things: list[T]) -> None:
-        last = len(things) - 1
-        if last < 1:
+        left = len(things)
+        if left < 2:
             return
-        for i, bits in zip(range(last, 0, -1), self.many(last), strict=True):
-            j = bits * (i + 1) >> 64
-            things[i], things[j] = things[j], things[i]
+        for bits in self.many(left - 1):
+            j = bits * left >> 64
+            left -= 1
+            things[left], things[j] = things[j], things[left]
 
     def clone(self) -> Rng:
         twin = Rng.__new__(Rng)

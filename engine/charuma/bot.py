@@ -15,7 +15,7 @@ from ..bots.policy import Policy
 from ..bots.search import Search
 from ..bots.seat import Seat
 from ..rng import Rng
-from .cards import ACE, LIFTED, MAKE_UP, PLAYS, TEN, VALUE
+from .cards import ACE, LIFTED, MAKE_UP, MATCHING, TEN, VALUE, choices
 from .rules import WORTH, Charuma
 
 # Points that a card may be expected to bring, by value; and two alike, more than their cards.
@@ -171,9 +171,9 @@ class OpenTrick:
         """Whether somebody who plays later can beat this value."""
         if (asked, value) not in self.known:
             self.known[asked, value] = any(
-                tops(VALUE[play[0]], value)
+                tops(VALUE[move[1]], value)
                 for hand in self.later
-                for play in PLAYS[asked].intersection(combinations(sorted(hand), len(asked)))
+                for move in filter(None, map(MATCHING[asked].get, choices(hand, len(asked))))
             )
         return self.known[asked, value]
 

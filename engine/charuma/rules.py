@@ -15,21 +15,19 @@ Rulings, where the rulebook is silent:
 
 from __future__ import annotations
 
-from itertools import chain, combinations
+from itertools import chain
 from operator import mul
 from typing import ClassVar
 
 from ..ask import Move
 from ..options import Option
-from .cards import ACE, DECK, LIFTED, MAKE_UP, PAIRS, PLAYS, VALUE, matching, winner
+from .cards import ACE, DECK, LEADS, LIFTED, MAKE_UP, MATCHING, PLAYS, VALUE, choices, matching, winner
 from .table import CLOSED, GROUP, GROUPS, HIDDEN, OPEN, TABLES, TOP_BID, TRICK, WON, Table
 
 ROUNDS = 60
 ACES = frozenset(card for card in DECK if VALUE[card] == ACE)
 BIDS = tuple([("bid", group, str(amount)) for amount in range(TOP_BID + 1)] for group in GROUPS)
 WORTH = {"singles": 1, "pairs": 2, "aces": 1, "last": 2}  # tricks by what won them, aces in them, the last
-PLAY = ("play",)
-SINGLE: dict[str, Move] = {card: ("play", card) for card in DECK}
 
 
 class Charuma(Table):
@@ -45,12 +43,11 @@ class Charuma(Table):
 
     def ask_bid(self) -> tuple[Move, ...]:
         most = min(TOP_BID, self.points[self.turn])
-        bids = [BIDS[group][self.least(group) : most + 1] for group in range(self.seats)]
-        return tuple(chain.from_iterable(bids))
-
-    def least(self, group: int) -> int:
-        """The least that may be bid on a group."""
-        return self.stake[self.choice.index(group)] + 1 if group in self.choice else 0
+        least = [0] * self.seats  # that may be bid on each group
+        for seat, group in enumerate(self.choice):
+            if group is not None:
+                least[group] = self.stake[seat] + 1
+        return tuple(chain.from_iterable([BIDS[group][low : most + 1] for group, low in enumerate(least)]))
 
     def do_bid(self, move: Move) -> None:
         seat, group, amount = self.turn, GROUPS.index(move[1]), int(move[2])
@@ -79,16 +76,15 @@ class Charuma(Table):
 
     # -- tricks
 
-    def ask_lead(self) -> list[Move]:
+    def ask_lead(self) -> tuple[Move, ...]:
         hand = sorted(self.hidden[self.turn] + self.shown[self.turn])
-        pairs = PAIRS.intersection(combinations(hand, 2))
-        return [*map(SINGLE.__getitem__, hand), *map(PLAY.__add__, pairs)]
+        held = {*hand}
+        return tuple([move for card in hand for last, move in LEADS[card] if last in held])
 
     def ask_follow(self) -> tuple[Move, ...]:
-        plays = combinations(sorted(self.hidden[self.turn] + self.shown[self.turn]), len(self.asked))
-        if self.bound():
-            return tuple(map(PLAY.__add__, filter(PLAYS[self.asked].__contains__, plays)))
-        return tuple(map(PLAY.__add__, plays))
+        plays = choices(self.hidden[self.turn] + self.shown[self.turn], len(self.asked))
+        moves = MATCHING[self.asked] if self.bound() else PLAYS
+        return tuple(filter(None, map(moves.get, plays)))
 
     def do_lead(self, move: Move) -> None:
         self.leader = self.turn
@@ -98,7 +94,7 @@ class Charuma(Table):
 
     def do_follow(self, move: Move) -> None:
         cards = move[1:]
-        self.put("follow" if cards in PLAYS[self.asked] else "discard", cards)
+        self.put("follow" if MAKE_UP.get(cards) == self.asked else "discard", cards)
         if self.turn == self.leader:
             self.end_trick()
 
@@ -112,7 +108,8 @@ class Charuma(Table):
             else:
                 self.move((card,), OPEN[seat], TRICK[seat])
         self.turn = (seat + 1) % self.seats
-        self.tell(kind, seat, cards, hidden=secret, asked=self.asked)
+        if not self._silent:
+            self.tell(kind, seat, cards, hidden=secret, asked=self.asked)
 
     def end_trick(self) -> None:
         order = self.order()
@@ -126,16 +123,17 @@ class Charuma(Table):
         worth = len(self.asked)
         (self.singles if worth == 1 else self.pairs)[seat] += 1
         more = bool(self.hidden[seat] or self.shown[seat])
-        self.tell(
-            "trick",
-            seat,
-            cards,
-            asked=self.asked,
-            value=values[seat],
-            lifted=values[seat] == LIFTED,
-            worth=worth,
-            last=not more,
-        )
+        if not self._silent:
+            self.tell(
+                "trick",
+                seat,
+                cards,
+                asked=self.asked,
+                value=values[seat],
+                lifted=values[seat] == LIFTED,
+                worth=worth,
+                last=not more,
+            )
         self.asked = ""
         self.leader = self.turn = seat
         self.phase = "lead"

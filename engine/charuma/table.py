@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from ..game import Game
 from ..zones import Place, Zone, places
-from .cards import DECK, PLAYS, VALUE, matching, winner
+from .cards import DECK, MATCHING, VALUE, choices, matching, winner
 
 if TYPE_CHECKING:
     from .view import Bid, Facts
@@ -141,8 +140,8 @@ class Table(Game):
 
     def bound(self) -> bool:
         """Whether the seat on turn has to follow: visible cards alone oblige."""
-        visible = combinations(sorted(self.shown[self.turn]), len(self.asked))
-        return not PLAYS[self.asked].isdisjoint(visible)
+        visible = choices(self.shown[self.turn], len(self.asked))
+        return not MATCHING[self.asked].keys().isdisjoint(visible)
 
     # -- what is public
 

@@ -26,7 +26,7 @@ def refusal(view: Mapping[str, Json], cards: Sequence[str], to: str = "") -> str
         if not judged.kind or view["opened"][seat] or len(cards) >= need:
             return judged.why
         total = view["options"]["opening"] == "total"
-        return "" if total and lays(left, bits_of(left)) else "opening"
+        return "" if total and lays(bits_of(left)) else "opening"
     if not view["opened"][seat]:
         return "not_opened"
     if view["owing"]:

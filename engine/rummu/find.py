@@ -59,22 +59,24 @@ def bits_of(cards: Iterable[str]) -> int:
 
 
 NUMBERED = [bits_of(card for card in DECK if NUMBER[card] == number) for number in NUMBERS]
+NUMBERED_FROM = [sum(NUMBERED[low : low + len(COLOURS)]) for low in NUMBERS]  # a mixed run has no more cards
 
 
-def cards_of(bits: int) -> list[str]:
+@lru_cache(maxsize=1 << 12)
+def cards_of(bits: int) -> Cards:
     cards = []
     while bits:
         least = bits & -bits
         cards.append(DECK[least.bit_length() - 1])
         bits -= least
-    return cards
+    return tuple(cards)
 
 
 # -- combinations in a hand
 
 
-def lays(cards: Iterable[str], bits: int, least: int = LEAST) -> list[Move]:
-    """Every combination in these cards, as a move; `bits` are the same cards as bits.
+def lays(bits: int, least: int = LEAST) -> list[Move]:
+    """Every combination in these cards, as a move.
 
     `least` is how many cards the player has to lay at once. Some combinations of fewer cards are left out
     then, not all: the caller still has to look at their size.
@@ -97,13 +99,8 @@ def lays(cards: Iterable[str], bits: int, least: int = LEAST) -> list[Move]:
                     moves += runs(colour, lows, row & within, yellow & within)
     for n in PLACES[three]:
         moves += sets(bits & NUMBERED[n])
-    lows = STARTS[least][one]
-    if lows:
-        columns: list[list[str]] = [[], [], [], [], [], [], [], [], [], [], [], [], [], []]
-        for card in cards:
-            columns[NUMBER[card]].append(card)
-        for low in PLACES[lows]:
-            mixed(columns[low : low + len(COLOURS)], moves)
+    for low in PLACES[STARTS[least][one]]:
+        moves += mixed(low, bits & NUMBERED_FROM[low])
     return moves
 
 
@@ -162,9 +159,10 @@ def unlike(cards: Iterable[str]) -> list[Cards]:
     return found
 
 
-def mixed(columns: list[list[str]], moves: list[Move]) -> None:
-    """Find every mixed run that begins with the first of these columns."""
-    first, second, third, *more = columns
+@lru_cache(maxsize=1 << 14)
+def mixed(low: int, bits: int) -> tuple[Move, ...]:
+    """Every mixed run of these cards that begins with this number."""
+    first, second, third, *more = [cards_of(bits & column) for column in NUMBERED[low : low + len(COLOURS)]]
     begun: list[Move] = [
         ("lay", one, two, three)
         for one in first
@@ -173,14 +171,13 @@ def mixed(columns: list[list[str]], moves: list[Move]) -> None:
         for three in third
         if three[0] != one[0] and three[0] != two[0]
     ]
-    moves += begun
+    moves = begun
     for cards in more:
-        if not (begun and cards):
-            return
         begun = [
             (*run, card) for run in begun for card in cards if card[0] not in [other[0] for other in run[1:]]
         ]
-        moves += begun
+        moves = moves + begun
+    return tuple(moves)
 
 
 # -- what goes to a combination on the table

@@ -109,7 +109,7 @@ class Mind:
     def worth(self, cards: Sequence[str], opened: bool) -> float:
         bits = bits_of(cards)
         if (bits, opened) not in self.known:
-            laid, used = self.packs[bits, opened] = self.packed(cards, bits, opened)
+            laid, used = self.packs[bits, opened] = self.packed(bits, opened)
             value = laid + self.hopes(bits, opened) - sum(COST[card] for card in cards)
             if fitting := self.near & bits & ~used if opened else 0:
                 value += FITS * sum(COST[card] for card in cards if fitting & BIT[card])
@@ -138,11 +138,11 @@ class Mind:
         points = judge(after).points - judge(before).points
         return points * (1.0 if self.game.owners[place] % self.game.sides == self.side else -RIVAL)
 
-    def packed(self, cards: Sequence[str], bits: int, opened: bool) -> tuple[float, int]:
+    def packed(self, bits: int, opened: bool) -> tuple[float, int]:
         """The best combinations that can be laid together, and the cards they take (0: no opening)."""
         found = [
             (judge(move[1:]).points + sum(COST[card] for card in move[1:]) + 0.0, bits_of(move[1:]))
-            for move in lays(cards, bits)
+            for move in lays(bits)
         ]
         found.sort(reverse=True)
         del found[LOOKED_AT:]

@@ -29,7 +29,7 @@ def complete(guess: Table, pool: Mapping[str, int], rng: Rng) -> None:
     `pool` says which hidden cards may be exchanged: those of one pool.
     """
     hand, seen = guess.hand[guess.turn], guess.known[guess.turn]
-    if lays(hand + seen, bits_of(hand + seen)):
+    if lays(bits_of(hand + seen)):
         return
     room = Counter(pool[card] for card in hand)
     choices = smallest()

@@ -62,7 +62,8 @@ class Rummu(Table):
             cards = self.stock[-1:]
             self.move(cards, STOCK, HAND[self.turn])
             self.phase = "play"
-            self.tell("draw", self.turn, cards, (self.turn,), stock=len(self.stock))
+            if not self._silent:
+                self.tell("draw", self.turn, cards, (self.turn,), stock=len(self.stock))
 
     def take(self) -> None:
         """The top discard goes to the hand, and shows the next."""
@@ -71,7 +72,8 @@ class Rummu(Table):
         self.move(cards, TOP, KNOWN[self.turn])
         self.move(self.below[-1:], BELOW, TOP)
         self.phase = "take" if left else "play"
-        self.tell("take", self.turn, cards, left=left)
+        if not self._silent:
+            self.tell("take", self.turn, cards, left=left)
 
     def ask_take(self) -> tuple[Move, ...]:
         return ("stop",), ("take",)
@@ -102,12 +104,11 @@ class Rummu(Table):
     def plays(self) -> list[Move]:
         """Combinations to lay, cards to add, yellow ones to exchange."""
         seat = self.turn
-        hand = self.hand[seat] + self.known[seat]
-        bits = bits_of(hand)
+        bits = bits_of(self.hand[seat] + self.known[seat])
         if not self.opened[seat]:
-            moves = lays(hand, bits, LEAST if self.total else self.needs[seat])
+            moves = lays(bits, LEAST if self.total else self.needs[seat])
             return moves and self.openings(moves)
-        moves = lays(hand, bits)
+        moves = lays(bits)
         if self.owing:
             return moves
         more: list[Move] = []
@@ -172,9 +173,10 @@ class Rummu(Table):
         self.drop(seat, cards, LAID[seat])
         self.combinations.append(cards)
         self.owners.append(seat)
-        kind, points, pure, _, _ = judge(cards)
-        to = name(len(self.owners) - 1)
-        self.tell("lay", seat, cards, to=to, what=kind, points=points, pure=pure, opening=opening)
+        if not self._silent:
+            kind, points, pure, _, _ = judge(cards)
+            to = name(len(self.owners) - 1)
+            self.tell("lay", seat, cards, to=to, what=kind, points=points, pure=pure, opening=opening)
 
     def add(self, move: Move) -> None:
         seat, cards, place = self.turn, move[2:], int(move[1][1:]) - 1
@@ -196,6 +198,8 @@ class Rummu(Table):
     def changed(
         self, kind: str, cards: tuple[str, ...], place: int, before: tuple[str, ...], after: tuple[str, ...]
     ) -> None:
+        if self._silent:
+            return
         judged, was = judge(after), judge(before)
         self.tell(
             kind,
@@ -235,7 +239,8 @@ class Rummu(Table):
         self.move(self.top[:], TOP, BELOW)
         self.drop(seat, (card,), TOP)
         self.barred = ""
-        self.tell("discard", seat, (card,), left=len(self.hand[seat]) + len(self.known[seat]))
+        if not self._silent:
+            self.tell("discard", seat, (card,), left=len(self.hand[seat]) + len(self.known[seat]))
         if self.hand[seat] or self.known[seat]:
             self.next_turn()
         else:

@@ -119,7 +119,8 @@ class Shokoba(Game):
         for waiting in range(self.seats, 0, -1):
             seat = (seat + 1) % self.seats
             cards = self.draw(STOCK, HAND[seat], self.hand_size, every=waiting)
-            self.tell("deal", seat, cards, (seat,), deal=self.deal)
+            if not self._silent:
+                self.tell("deal", seat, cards, (seat,), deal=self.deal)
         self.turn = self.left(self.dealer)
         self.phase = "play"
 
@@ -148,7 +149,8 @@ class Shokoba(Game):
         if taken:
             self.capture(seat, card, taken)
         else:
-            self.tell("lay", seat, (card,))
+            if not self._silent:
+                self.tell("lay", seat, (card,))
             if self.distraction and self.claims(card):
                 self.laid = card
                 self.phase = "claim"
@@ -159,7 +161,8 @@ class Shokoba(Game):
         cards = (card, *taken)
         self.move(cards, TABLE, PILE[seat])
         self.last = seat
-        self.tell("capture", seat, cards)
+        if not self._silent:
+            self.tell("capture", seat, cards)
         if not self.table:
             side = seat % self.sides
             self.stones[side] += 1

@@ -152,7 +152,7 @@ def brute(hand: Sequence[str], sizes: range) -> list[Move]:
 
 
 def found(hand: Sequence[str]) -> list[Move]:
-    return sorted(lays(hand, bits_of(hand)))
+    return sorted(lays(bits_of(hand)))
 
 
 def test_every_combination_of_a_hand_is_listed_once_on_thousands_of_random_hands() -> None:
@@ -318,5 +318,5 @@ def test_what_is_taken_back(laid: list[str], barred: str, back: list[str]) -> No
 
 
 def test_bits_and_cards_agree() -> None:
-    assert cards_of(bits_of(DECK)) == list(DECK)
+    assert cards_of(bits_of(DECK)) == DECK
     assert all(NUMBER[card] == int(card[1]) and COLOUR[card] == card[0] for card in DECK)
