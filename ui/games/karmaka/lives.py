@@ -114,6 +114,9 @@ def passing(scene: Scene) -> Node:
             number = event["rung"]
             return h.div(".passing-death", aria_hidden="true")[
                 h.span(".card-of", data_zone="death")[
+                    h.span(".counted", style=f"--cards:{len(event['cards'])}")[
+                        [h.i(class_=f"deed-{place}") for place in range(len(event["cards"]))]
+                    ],
                     token(event["seat"]),
                     h.b[scene.name(event["seat"])],
                     h.span(".points")[f"{event['score']} / {event['need']}"],
