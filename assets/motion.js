@@ -165,6 +165,7 @@
     flying.clear();
     settle();
     strike();
+    for (const row of document.querySelector("#app main.result")?.getAnimations({ subtree: true }) ?? []) row.finish();
     if (due) release();
   }
 
@@ -182,6 +183,7 @@
     const plan = text && text !== "off" ? JSON.parse(text) : null;
     if (due) clearTimeout(due.timer);
     due = null; // what comes now is newer
+    if (!plan?.still) document.documentElement.toggleAttribute("data-still", text === "off");
     if (text === "off" || document.hidden || plan) finish();
     if (text === "off" || document.hidden) return draw();
     if (plan?.sounds) tapis.play(plan.sounds);

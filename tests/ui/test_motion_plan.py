@@ -113,10 +113,11 @@ def test_no_plan_is_longer_than_people_wait(game: str) -> None:
 @every_game
 def test_one_thing_is_in_one_place_at_a_time(game: str) -> None:
     for _, made in shown(game):
-        free: dict[str, int] = {}
-        for flight in made.flights:
-            assert flight.at >= free.get(flight.what, 0) - 1
-            free[flight.what] = flight.at + flight.ms
+        for factor in (1, 0.85, 0.5):
+            free: dict[str, int] = {}
+            for flight in made.paced(factor).flights:
+                assert flight.at >= free.get(flight.what, 0)
+                free[flight.what] = flight.at + flight.ms
 
 
 @every_game
@@ -132,6 +133,14 @@ def test_the_page_can_show_every_mark_and_every_landing() -> None:
     plans = [made for game in GAMES for _, made in shown(game)]
     assert {mark.do for made in plans for mark in made.marks} <= known
     assert {flight.lands for made in plans for flight in made.flights} - {""} <= known
+
+
+@every_game
+def test_whatever_has_a_moment_is_told_in_words_too(game: str) -> None:
+    kinds = look(game).MOTION.kinds
+    assert {kind for kind in kinds if any(row.do == "moment" for row in kinds[kind].marks)} & look(
+        game
+    ).SILENT == set()
 
 
 def rows(game: str) -> list[Row]:

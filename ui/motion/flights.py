@@ -51,13 +51,12 @@ class Plan(NamedTuple):
     ms: int = 0
 
     def paced(self, factor: float) -> Plan:
-        """The same in another time."""
+        """The same in another time; what follows at once still does, however times are rounded."""
 
-        def timed(step: Any) -> Any:
-            times = {
-                name: round(getattr(step, name) * factor) for name in ("at", "ms") if hasattr(step, name)
-            }
-            return step._replace(**times)
+        def timed(step: Flight | Mark) -> Any:
+            at = round(step.at * factor)
+            return step._replace(at=at, ms=round((step.at + step.ms) * factor) - at)
 
-        flights, marks, sounds = (tuple(map(timed, steps)) for steps in self[:3])
+        flights, marks = (tuple(map(timed, steps)) for steps in self[:2])
+        sounds = tuple(sound._replace(at=round(sound.at * factor)) for sound in self.sounds)
         return Plan(flights, marks, sounds, round(self.ms * factor))
