@@ -121,10 +121,12 @@
   // The name of a place, and which of the spots in it: "dice+2", "dice^2", "dice=2of8".
   const spelt = (name) => /^([^+^=]*)([+^=]?)(.*)$/.exec(name).slice(1);
 
-  // Things side by side in the middle of a place, as close as its width demands.
+  // Small things side by side in the middle of a place, as large as there is room for.
   function fanned(spot, number, room) {
     const [place, many] = number.split("of").map(Number);
-    return { ...spot, x: spot.x + (place - (many + 1) / 2) * Math.min(spot.width * 0.6, room / (many + 0.5)) };
+    const width = Math.min(spot.width * 0.6, room / (many + 0.5));
+    const inset = (spot.width - width) / 2;
+    return { ...spot, x: spot.x + inset + (place - (many + 1) / 2) * width, y: spot.y + inset, width };
   }
 
   // Small things side by side at the right end of a place: in it ("dice+2"), or on its upper rim ("dice^2").

@@ -29,7 +29,7 @@ TANUKI, PAGE = "tanuki/tanuki-art", "tanuki/book-art"
 
 def roll(draft: Draft, event: Told) -> None:
     """Dice are taken up, fall into the tray one beside the other, then slide to their equals; fours, which
-    leave it at once, to its rim."""
+    leave it at once, to its rim. From the right, so that none has to pass another of its kind."""
     dice, rest, fours = event["dice"], len(draft.flights), 0
     lifts: list[Flight] = []
     throws: list[Flight] = []
@@ -37,7 +37,7 @@ def roll(draft: Draft, event: Told) -> None:
     sources = thrown_from(event)
     up = LIFT if sources[0].startswith("die-") else 0
     fallen = draft.now + up + THROWN_APART * (len(dice) - 1) + THROW + BOUNCE
-    for number, (source, value) in enumerate(zip(sources, dice, strict=True)):
+    for number, (source, value) in reversed([*enumerate(zip(sources, dice, strict=True))]):
         fours += value == FOUR
         what, shows, spot = f"die{rest + number}", f"*die-{value}", f"dice={number + 1}of{len(dice)}"
         if up:
@@ -163,9 +163,7 @@ MOTION = Motion(
             ),
             fortune,
         ),
-        "book": Staging(
-            None, "chip", (Row("hold", 0, TANUKI), Row("hold", 0, PAGE), Row("nod", NOD, TANUKI)), book
-        ),
+        "book": Staging(None, "chip", (Row("hold", 0, TANUKI), Row("nod", NOD, TANUKI)), book),
         "badluck": Staging(
             None,
             "badluck",
@@ -190,7 +188,7 @@ MOTION = Motion(
             ),
             paint,
         ),
-        "phantom": Staging(None, "chip", (Row("hold", 0, PAGE),), phantom),
+        "phantom": Staging(None, "chip", (Row("hold", 0, TANUKI),), phantom),
         "bottle": Staging(None, "chip", thing=bottle),
         "shift": Staging(None, "chip", thing=shift),
         "nothing": Staging(),
