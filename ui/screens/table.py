@@ -12,7 +12,7 @@ from ..coach import NONE, Mark
 from ..games import look
 from ..markup import render
 from ..notice import SILENCE, Notice
-from ..parts import Node, act, icon
+from ..parts import Node, act, crest, icon
 from ..scene import Played, Scene
 from ..words import Words
 from . import recap, seats
@@ -85,7 +85,7 @@ def table(
             data_coached=bool(mark.name and deeds),  # the mark stands beside buttons
             data_again=scene.recap.at is not None,
         )[
-            icon(f"{scene.view['game']}-crest", "crest"),
+            crest(scene.view["game"]),
             seats.far(scene),
             h.section(".board", aria_label=words("table"), data_region="board")[game.board(scene)],
             line(scene, last, notice),
