@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 import engine
-from tools import sheets
+from tools import posts, sheets
+from tools.project import Project
 
 ASSETS = Path(__file__).parents[1] / "assets"
 GAMES = sorted((ASSETS / "games").glob("*.css"))
@@ -166,3 +167,12 @@ def test_the_cloth_of_a_game_is_in_the_page_and_the_rest_comes_with_its_drawings
         here, there = (first, rest) if is_cloth else (rest, first)
         assert body in uncommented(here), head
         assert f"{head} {{{body}}}" not in uncommented(there), head
+
+
+def test_a_poster_wears_the_cloth_of_its_game() -> None:
+    """Shokoba has the colours of the house; the sheets of the others are searched for theirs."""
+    worn = {sheet.stem: posts.cloth(Project(ASSETS.parent), sheet.stem).splitlines() for sheet in GAMES}
+    for game, cloths in worn.items():
+        for theme, (own, house) in enumerate(zip(cloths, worn["shokoba"], strict=True)):
+            has_colours = game != "shokoba" and theme < 2  # high contrast is the same for most games
+            assert own != house or not has_colours, (game, own)
