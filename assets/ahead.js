@@ -1,5 +1,5 @@
 // The runtime's files, asked for in advance: before anything is drawn where the address names a game, elsewhere
-// when somebody shows they mean to play.
+// when somebody shows they mean to play. Of the games' Python, only that of a game which is coming (ui/bringing.py).
 (() => {
   "use strict";
 
@@ -48,6 +48,42 @@
     }
   }
 
+  // A game's Python, while it is fetched and after. `name` may be a saved game's id, which begins with its game.
+  const fetching = new Map();
+  const fetched = new Map();
+  const archive = (game) => `games/${game}.zip`;
+
+  async function fetchGame(game) {
+    try {
+      const answer = await fetch(archive(game));
+      if (answer.ok) fetched.set(game, await answer.arrayBuffer());
+    } catch {
+      // Python will ask again.
+    }
+    fetching.delete(game);
+  }
+
+  tapis.bring = (name) => {
+    const [game] = /^[a-z]+/.exec(name ?? "") ?? [];
+    if (!game || fetched.has(game)) return null;
+    if (!fetching.has(game)) fetching.set(game, fetchGame(game));
+    return fetching.get(game);
+  };
+
+  tapis.brought = (game) => {
+    if (!fetched.has(game)) fetched.set(game, fetchNow(archive(game)));
+    return fetched.get(game);
+  };
+
+  function fetchNow(file) {
+    const request = new XMLHttpRequest();
+    request.open("GET", file, false);
+    request.overrideMimeType("text/plain; charset=x-user-defined"); // bytes as characters: no other way to wait for them
+    request.send();
+    if (request.status >= 400) throw new Error(`${file} did not come`);
+    return Uint8Array.from(request.responseText, (byte) => byte.charCodeAt(0)).buffer;
+  }
+
   let kept = false;
   tapis.keep = () => {
     if (kept || navigator.connection?.saveData) return;
@@ -59,6 +95,7 @@
 
   if (!["home", "nowhere"].includes(tapis.route(location).kind)) {
     document.documentElement.dataset.boot = "coming"; // home is not what was asked for: it is not drawn
+    tapis.bring(tapis.route(location).game);
     tapis.preload();
   }
 })();

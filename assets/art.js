@@ -1,6 +1,7 @@
 // Brings a game's drawings into the page, and the sheet of its table with them (tools/sheets.py): when a finger, the
-// address or a saved game tells that it is coming, at the latest when a screen of it is drawn. The drawings of the house
-// are in the page from the start; in the page that is one file, those of all games are.
+// address or a saved game tells that it is coming, at the latest when a screen of it is drawn. Its Python is asked for
+// at the same time. The drawings of the house are in the page from the start; in the page that is one file, those of all
+// games are.
 (() => {
   "use strict";
 
@@ -12,6 +13,7 @@
   // not seen until then.
   window.tapis.art = async (name, isDrawn = false) => {
     const [game] = /^[a-z]+/.exec(name ?? "") ?? [];
+    window.tapis.bring(game);
     if (!game || document.getElementById(`${game}-crest`)) return;
     root.toggleAttribute("data-undressed", isDrawn);
     if (asked.has(game)) return;

@@ -254,6 +254,7 @@
   const whenIdle = (what) => (window.requestIdleCallback ?? setTimeout)(what);
 
   async function fetchRest() {
+    if (!tapis.framed) for (const page of screens.keys()) tapis.bring(page.split("coming/")[1]);
     const python = await import(new URL("pyodide/pyodide.asm.mjs", document.baseURI));
     await python.fetchRest?.().catch(() => {}); // the next call will ask again
   }

@@ -13,7 +13,7 @@ onmessage = ({ data }) => {
   start(data).catch(reportError); // the page hears of it, and does without
 };
 
-async function start({ home, compiled, game }) {
+async function start({ home, compiled, game, code }) {
   if (compiled) useCompiled(compiled);
   const bring = self.bring ?? ((file) => import(home + file));
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(SCRIPTS.map(bring));
@@ -21,6 +21,7 @@ async function start({ home, compiled, game }) {
   const app = await fetch(`${home}app.zip`);
   python.unpackArchive(await app.arrayBuffer(), "zip");
   python.runPython('import sys; sys.path.insert(0, "code.zip")');
+  if (code) python.pyimport("ui.bringing").install(() => python.unpackArchive(code, "zip"));
   python.pyimport("ui.thought").warm_up(game);
   ponder = python.pyimport("ui.meanwhile").Ahead();
   postMessage({});

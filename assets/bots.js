@@ -16,7 +16,7 @@
   let thought = null; // the decision under way: {number, at, limit, began, task, move, ended, due, late}
   let thoughts = 0; // how many there were
   let foreseen = ""; // the moment at which a person is asked, while bots may think about what comes after it
-  let worker = null; // {thread, ready, asked, timer}; `asked` is the decision that it thinks about
+  let worker = null; // {game, thread, ready, asked, timer}; `asked` is the decision that it thinks about
 
   tapis.lend = (task, ponder, play, meanwhile) => (lent = { task, ponder, play, meanwhile });
 
@@ -87,9 +87,9 @@
   // It is wanted as long as a bot of this game is seated that searches, and it has nothing to do with the first
   // drawing: it waits until the page is idle.
   tapis.employ = (game) => {
-    if (!game) lose(worker);
-    else if (!worker) {
-      const mine = (worker = { ready: false });
+    if (worker?.game !== game) lose(worker);
+    if (game && !worker) {
+      const mine = (worker = { game, ready: false });
       idle(() => start(mine, game).catch(() => lose(mine)));
     }
   };
@@ -114,7 +114,7 @@
       event.preventDefault(); // the page plays without it
       lose(mine);
     };
-    mine.thread.postMessage({ home: new URL(".", document.baseURI).href, compiled, game });
+    mine.thread.postMessage({ home: new URL(".", document.baseURI).href, compiled, game, code: tapis.brought(game) });
   }
 
   function ask(mine) {

@@ -6,10 +6,28 @@
   const tapis = window.tapis;
   const LOOK = 180; // milliseconds until a pad opens: a shorter tap only chooses the card
   const STRAY = 30; // pixels beside a pad where a finger does not mean it any more
-  const room = matchMedia("(min-width: 1024px) and (min-height: 700px)");
+  const LEAST = [1024, 700]; // pixels of a window that has room, at the usual size of text
 
-  tapis.roomy = () => room.matches;
-  room.addEventListener("change", () => tapis.later("room", String(room.matches), 0));
+  // --- Room -----------------------------------------------------------------------------------------------------
+
+  tapis.roomy = () => {
+    const [wide, high] = LEAST.map((side) => (side * (document.documentElement.dataset.text || 100)) / 100);
+    return innerWidth >= wide && innerHeight >= high;
+  };
+
+  let wasRoomy = tapis.roomy();
+  function measure() {
+    if (tapis.roomy() === wasRoomy) return;
+    wasRoomy = !wasRoomy;
+    tapis.later("room", String(wasRoomy), 0);
+  }
+
+  const enlarge = tapis.enlarge;
+  tapis.enlarge = (choice) => {
+    enlarge(choice);
+    measure();
+  };
+  addEventListener("resize", measure);
 
   // --- A pad that is held ---------------------------------------------------------------------------------------
 

@@ -21,12 +21,16 @@
 
   const stops = new Map(); // by the name of a region: the name of the thing in it where Tab stops
   let roving = []; // all that has a tabindex from here
+  const LATER = 1000; // milliseconds after a drawing, when most of what flies has landed
+  let late = 0; // the timer of the stops that are not set yet
 
   const nameOf = (element) => element.id || (element.dataset.refuse && `piece-${element.dataset.refuse}`) || Object.values(element.dataset).join(" ") || element.className;
   const isOpen = (item) => !item.dataset.refuse;
   const regionName = (region) => region.dataset.region || region.className.split(" ")[0];
 
   function rove() {
+    clearTimeout(late);
+    late = 0;
     if (!document.querySelector(TABLE)) return;
     const regions = [...app().querySelectorAll(REGIONS)].filter(isSeen);
     roving = regions.flatMap((region) => {
@@ -38,6 +42,14 @@
     });
   }
 
+  // Who points sees the answer first: to measure every button and to set its tabindex costs as much as the drawing. Tab
+  // and the focus find the stops all the same.
+  function roveLater() {
+    clearTimeout(late);
+    late = setTimeout(overtake, LATER);
+  }
+  const overtake = () => late && rove();
+
   // A drawing is compared with the page (morph.js) as it was drawn.
   function unrove() {
     for (const item of roving) item.removeAttribute("tabindex");
@@ -45,6 +57,7 @@
   }
 
   function remember({ target }) {
+    overtake();
     const region = regionOf(target);
     if (!region || !roving.includes(target)) return;
     stops.set(regionName(region), nameOf(target));
@@ -67,8 +80,10 @@
     if (hadFocus) opened.set(screen, nameOf(active));
     unrove();
     return () => {
-      rove();
       const now = app().dataset.screen;
+      const holds = now === screen && !(hadFocus && !canHold(document.activeElement));
+      if (holds && !("keys" in document.documentElement.dataset)) return roveLater();
+      rove();
       if (now !== screen) {
         scrollTo(0, 0);
         take((COVERS.includes(screen) && !COVERS.includes(now) && named(opened.get(now))) || question());
@@ -150,6 +165,7 @@
   }
 
   function press(event) {
+    overtake();
     document.documentElement.dataset.keys = "";
     const { key, ctrlKey, metaKey } = event;
     const isUndo = key === "z" && (ctrlKey || metaKey);

@@ -6,7 +6,7 @@
   "use strict";
 
   const tapis = window.tapis;
-  const { fall, fly, spin, tilt, turn } = tapis.paths;
+  const { fall, fly, land, spin, tilt, turn } = tapis.paths;
   const { Taken, acted, all, held, isSeen, journey, marked, picture, slides } = tapis.places;
   const { count, remember, settle } = tapis.numbers;
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
@@ -59,17 +59,17 @@
   function planned({ flights, faces, back, ratio, eve }, before, after) {
     const taken = new Taken();
     const things = new Map();
-    for (const [what, shows, source, target, start, ms, path, turns] of flights) {
-      const flight = { shows, source, target, at: start, ms, path, turns };
+    for (const [what, shows, source, target, start, ms, path, turns, lands, under] of flights) {
+      const flight = { shows, source, target, at: start, ms, path, turns, lands, under };
       const earlier = things.get(what) ?? [];
       things.delete(what); // what sets out last lies on top
       things.set(what, [...earlier, flight]);
     }
     const found = [...things].map(([what, legs]) => {
-      const { shows } = legs[0];
+      const { shows, under } = legs[0];
       const shape = shows.startsWith("*") ? 1 : ratio;
       const each = journey(what, legs, before, after, shape, taken, Boolean(eve));
-      return each && [each, draw(each, faces[shows] ?? back, back, shape)];
+      return each && [each, draw(each, faces[shows] ?? back, faces[under] ?? back, shape)];
     });
     return found.filter(Boolean);
   }
@@ -112,9 +112,7 @@
       const flight = run(ghost, fly(each, width), timing);
       if (!isEve) follow(flight);
       if (ghost.firstChild.className === "ghost-sides") run(ghost.firstChild, turn(each), timing);
-      const tilted = tilt(each);
-      if (tilted) run(ghost.firstChild, tilted, timing);
-      if (each.legs[0].path === "throw") run(ghost.firstChild, spin(each), timing);
+      for (const frames of [tilt(each), spin(each), land(each)]) if (frames) run(ghost.firstChild, frames, timing);
       if (each.hides) hide(each, isEve);
     }
     for (const [mark, frames, timing] of marks) {
@@ -167,6 +165,7 @@
     flying.clear();
     settle();
     strike();
+    for (const row of document.querySelector("#app main.result")?.getAnimations({ subtree: true }) ?? []) row.finish();
     if (due) release();
   }
 
@@ -184,6 +183,7 @@
     const plan = text && text !== "off" ? JSON.parse(text) : null;
     if (due) clearTimeout(due.timer);
     due = null; // what comes now is newer
+    if (!plan?.still) document.documentElement.toggleAttribute("data-still", text === "off");
     if (text === "off" || document.hidden || plan) finish();
     if (text === "off" || document.hidden) return draw();
     if (plan?.sounds) tapis.play(plan.sounds);

@@ -53,13 +53,32 @@
     });
   }
 
-  // What is thrown turns round itself twice on its first way.
-  const spin = ({ legs, end }) => [
-    { offset: 0, transform: "rotate(-640deg)" },
-    { offset: legs[0].at / end, transform: "rotate(-640deg)", easing: "cubic-bezier(.2,.6,.3,1)" },
-    { offset: (legs[0].at + legs[0].ms) / end, transform: "none" },
-    { offset: 1, transform: "none" },
-  ];
+  // What is thrown turns round itself twice on that way.
+  function spin({ legs, end }) {
+    const leg = legs.find(({ path }) => path === "throw");
+    return leg && [
+      { offset: 0, transform: "rotate(-640deg)" },
+      { offset: leg.at / end, transform: "rotate(-640deg)", easing: "cubic-bezier(.2,.6,.3,1)" },
+      { offset: (leg.at + leg.ms) / end, transform: "none" },
+      { offset: 1, transform: "none" },
+    ];
+  }
+
+  // What comes to rest on its way: how long it moves yet, and how far.
+  const LANDS = {
+    tilt: [120, { rotate: "3deg" }],
+    bounce: [90, { translate: "0 -16%" }],
+  };
+  const RESTING = { rotate: "0deg", translate: "0 0" };
+
+  function land({ legs, end }) {
+    const frames = legs.flatMap(({ at: start, ms, lands }) => {
+      if (!lands) return [];
+      const [time, moved] = LANDS[lands];
+      return [[0, {}], [time / 2, moved], [time, {}]].map(([late, each]) => ({ offset: Math.min(1, (start + ms + late) / end), ...RESTING, ...each }));
+    });
+    return frames.length && [{ offset: 0, ...RESTING }, ...frames, { offset: 1, ...RESTING }];
+  }
 
   // From one edge of a flat table to another, the short way round; nothing where all is upright.
   function tilt({ from, legs }) {
@@ -89,6 +108,11 @@
     { transform: `translateY(calc(100dvh + 80px)) rotate(${turned + 300}deg)`, opacity: 0 },
   ];
 
+  const LIT = [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }];
+  const SPREAD = [
+    { opacity: 0.9, transform: "translate(-50%,-50%) scale(.5)" },
+    { opacity: 0, transform: "translate(-50%,-50%) scale(1.5)" },
+  ];
   const MARKS = {
     rise: [
       { opacity: 0, transform: "translate(-50%,-30%)" },
@@ -96,10 +120,8 @@
       { opacity: 1, transform: "translate(-50%,-110%)", offset: 0.7 },
       { opacity: 0, transform: "translate(-50%,-140%)" },
     ],
-    ring: [
-      { opacity: 0.9, transform: "translate(-50%,-50%) scale(.5)" },
-      { opacity: 0, transform: "translate(-50%,-50%) scale(1.5)" },
-    ],
+    ring: SPREAD,
+    ink: SPREAD,
     moment: [
       { opacity: 0, transform: "translate(-50%,-50%) scale(.7)" },
       { opacity: 1, transform: "translate(-50%,-50%) scale(1.04)", offset: 0.2 },
@@ -111,6 +133,15 @@
       { opacity: 1, transform: "translate(-50%,-60%) scale(.9)", offset: 0.35 },
       { opacity: 0, transform: "translate(-50%,-90%) scale(1.2)" },
     ],
+    petals: [
+      { opacity: 0, transform: "translate(-50%,-50%) scale(.3)" },
+      { opacity: 1, transform: "translate(-50%,-56%) scale(.9) rotate(14deg)", offset: 0.4 },
+      { opacity: 0, transform: "translate(-50%,-30%) scale(1.15) rotate(40deg)" },
+    ],
+    halo: LIT,
+    violet: LIT,
+    flash: LIT,
+    glow: LIT,
     dim: [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }],
   };
 
@@ -123,11 +154,22 @@
     drop: [{ opacity: 0, transform: "translateY(-220%) scale(1.6)" }, { opacity: 1, offset: 0.3 }, { transform: "none", offset: 0.8 }, {}],
     nod: [{}, { transform: "translateY(6%) rotate(-3deg)", offset: 0.5 }, {}],
     blink: [{}, { transform: "scale(1.06,.86)", offset: 0.5 }, {}],
-    stamp: [{ transform: "scale(1.5)" }, {}],
+    stamp: [{ transform: "scale(1.25)" }, {}],
+    settle: [{ translate: "0 -4px" }, { translate: "0 1px", offset: 0.6 }, {}],
+    fill: [{ scale: 0 }, { scale: 1.4, offset: 0.7 }, {}],
+    pop: [{ opacity: 0, scale: 0.3 }, { opacity: 1, scale: 1.15, offset: 0.6 }, {}],
+    flip: [{ transform: "rotateY(0deg)" }, { transform: "rotateY(90deg)", offset: 0.5 }, { transform: "rotateY(0deg)" }],
+    light: [{}, { opacity: 1, scale: 1.06, offset: 0.35 }, {}],
     lean: [{ rotate: "0deg" }, { scale: 1.12, offset: 0.6 }, {}],
     late: UNSEEN,
     hold: UNSEEN,
   };
 
-  window.tapis.paths = { ACTS, EASE, MARKS, fall, fit, fly, spin, tilt, turn };
+  // What was drawn before, seen a while longer.
+  const HELD = {
+    hold: [{ opacity: 1 }, { opacity: 1 }],
+    fade: [{ opacity: 1 }, { opacity: 0 }],
+  };
+
+  window.tapis.paths = { ACTS, EASE, HELD, MARKS, fall, fit, fly, land, spin, tilt, turn };
 })();

@@ -2,7 +2,7 @@
 (() => {
   "use strict";
 
-  const { ACTS, EASE, MARKS, fit } = window.tapis.paths;
+  const { ACTS, EASE, HELD, MARKS, fit } = window.tapis.paths;
   const SLIDE = 200; // milliseconds of what makes room or closes a gap
   const THING = 64; // pixels, the most of a thing that is no card
   const SPOTS = [".place", ".back", ".held > .back", ".die"].map((each) => `:scope > ${each}`).join();
@@ -10,6 +10,7 @@
   const RING = 160; // pixels, the most of a ring round a place
   const LEAST_RING = 44;
   const ROUNDED = 22; // pixels, of the holes in a veil
+  const SHAPED = ["halo", "violet", "flash", "glow"]; // marks that are as large as their place
 
   // --- Where everything is ------------------------------------------------------------------------------------
 
@@ -26,8 +27,9 @@
       if (veiled && element.closest('[data-region="hand"]')) continue;
       const { card, goes } = element.dataset;
       const html = goes && element.innerHTML;
-      const zone = element.closest("[data-zone]")?.dataset.zone;
-      cards.set(card, { element, box: boxOf(element), turn: turnOf(element), zone, goes, html });
+      const turn = withPlaces || goes ? turnOf(element) : 0; // of what only slides it is not asked
+      const zone = withPlaces ? element.closest("[data-zone]")?.dataset.zone : "";
+      cards.set(card, { element, box: boxOf(element), turn, zone, goes, html });
     }
     if (withPlaces) {
       for (const element of all("[data-zone]")) {
@@ -84,9 +86,10 @@
       return home && { ...fit(lay.box, ratio), x: lay.box.left + box.left - home.left, y: lay.box.top + box.top - home.top };
     };
     const within = (whole) => {
-      const [, name, where, number] = /^([^+^]*)([+^]?)(.*)$/.exec(whole);
+      const [name, where, number] = spelt(whole);
       const place = placeOf(name);
       const box = place?.box ?? seatOf(name);
+      if (box && where === "=") return fanned(fit(box, ratio, place?.turn), number, box.width);
       return box && (where ? edge(box, number, where === "^") : (place && likewise(box)) || fit(box, ratio, place?.turn));
     };
     const part = (name) => (name.includes("/") ? elementOf(after, name) : null);
@@ -113,6 +116,17 @@
     const ends = [from, ...legs.map(({ to }) => to)];
     if (ends.every(({ x, y }) => Math.hypot(x - from.x, y - from.y) < NEAR)) return null;
     return { what, from, legs, hides, wasSeen, zone: lay?.zone, end: last.at + last.ms };
+  }
+
+  // The name of a place, and which of the spots in it: "dice+2", "dice^2", "dice=2of8".
+  const spelt = (name) => /^([^+^=]*)([+^=]?)(.*)$/.exec(name).slice(1);
+
+  // Small things side by side in the middle of a place, as large as there is room for.
+  function fanned(spot, number, room) {
+    const [place, many] = number.split("of").map(Number);
+    const width = Math.min(spot.width * 0.6, room / (many + 0.5));
+    const inset = (spot.width - width) / 2;
+    return { ...spot, x: spot.x + inset + (place - (many + 1) / 2) * width, y: spot.y + inset, width };
   }
 
   // Small things side by side at the right end of a place: in it ("dice+2"), or on its upper rim ("dice^2").
@@ -222,16 +236,27 @@
     const [whole] = place.split("/");
     const found = elementOf(after, place) ?? elementOf(after, whole) ?? elementOf(before, whole);
     const board = felt();
-    const drawn = kind !== "dim" && found && boxOf(found);
+    const drawn = kind !== "dim" && (spotted(place, after) ?? (found && boxOf(found)));
     const elsewhere = () => (place && kind !== "dim" ? !whole.startsWith("@") && seatOf(whole) : board && boxOf(board));
     const box = isSeen(drawn) ? drawn : elsewhere();
     if (!box) return [];
     const { left, top, width, height } = box;
     const size = between(Math.max(width, height), LEAST_RING, RING);
     const middle = { left: left + width / 2, top: top + height / 2 };
-    const style = kind === "dim" ? veil(place, after) : px(kind === "ring" ? { ...middle, width: size, height: size } : middle);
+    const round = { ...middle, width: size, height: size };
+    const styles = { dim: () => veil(place, after), ring: () => px(round), ink: () => px(round) };
+    const style = (styles[kind] ?? (() => px(SHAPED.includes(kind) ? { left, top, width, height } : middle)))();
     const name = `spark spark-${kind}${seat === null ? "" : ` seat-${seat}`}`;
     return [{ name, text, style, frames: MARKS[kind], timing: { duration: ms, delay: at } }];
+  }
+
+  // One of the spots on the rim of a place, as a box.
+  function spotted(name, { places }) {
+    const [place, where, number] = spelt(name);
+    const box = where === "^" ? places.get(place)?.box : null;
+    if (!isSeen(box)) return null;
+    const { x, y, width } = edge(box, number, true);
+    return { left: x, top: y, width, height: width };
   }
 
   // A veil has holes, so that what it is about stays bright.
@@ -254,12 +279,12 @@
 
   // What was drawn in a place, to be seen a while longer: a picture of it, and where it was.
   function held([kind, at, ms, place], before) {
-    const element = kind === "hold" && elementOf(before, place);
+    const element = HELD[kind] && elementOf(before, place);
     if (!element || !isSeen(boxOf(element))) return [];
     const { left, top, width, height } = boxOf(element);
     const copy = element.cloneNode(true);
     Object.assign(copy.style, px({ width, height }));
-    return [{ name: "spark spark-held", text: copy, style: px({ left, top }), frames: [{ opacity: 1 }, { opacity: 1 }], timing: { duration: ms, delay: at } }];
+    return [{ name: "spark spark-held", text: copy, style: px({ left, top }), frames: HELD[kind], timing: { duration: ms, delay: at } }];
   }
 
   const px = (lengths) => Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, `${length.toFixed(1)}px`]));

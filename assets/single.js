@@ -11,6 +11,7 @@
 
   tapis.runtime = JSON.parse(document.getElementById("runtime-files").textContent);
   tapis.locate = (file) => scripts.get(file);
+  tapis.bring = tapis.brought = () => null; // the Python of every game is there from the start
 
   const block = (file) => document.querySelector(`script[data-file="${CSS.escape(file)}"]`);
   const bytes = (text) => Uint8Array.fromBase64?.(text) ?? Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

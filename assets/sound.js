@@ -7,13 +7,13 @@
   // Of each note: kind, start and length in seconds, first and last pitch, loudness. Noise is filtered at its pitch.
   const tune = (kind, step, length, loud, ...pitches) => pitches.map((pitch, n) => [kind, step * n, length, pitch, pitch, loud]);
   const SOUNDS = {
-    card: [["noise", 0, 0.08, 2600, 1200, 1.1], ["sine", 0.02, 0.07, 220, 160, 0.35]],
-    deal: [["noise", 0, 0.06, 3000, 1900, 1.6]],
+    card: [["noise", 0, 0.08, 2600, 1200, 1.1], ["sine", 0.02, 0.07, 220, 165, 0.35]],
+    deal: [["noise", 0, 0.06, 2600, 1600, 1.1]],
     capture: [["noise", 0, 0.1, 2000, 700, 0.5], ...tune("triangle", 0.08, 0.2, 0.25, 392, 523)],
-    chip: [["sine", 0, 0.09, 1400, 1180, 0.36], ["noise", 0, 0.03, 5200, 4200, 0.5]],
+    chip: [["sine", 0, 0.09, 1319, 1175, 0.32], ["noise", 0, 0.03, 4200, 3200, 0.35]],
     dice: [0, 0.07, 0.13, 0.2, 0.31, 0.4].map((at, n) => ["noise", at, 0.035, 1500 + 260 * (n % 3), 700, 1.4 - n * 0.14]),
     paint: [["noise", 0, 0.14, 900, 2400, 0.5], ["sine", 0.1, 0.14, 659, 659, 0.26]],
-    badluck: [["triangle", 0, 0.3, 220, 150, 0.7], ["triangle", 0.16, 0.5, 165, 110, 0.7]],
+    badluck: [["triangle", 0, 0.3, 220, 147, 0.34], ["triangle", 0.18, 0.5, 165, 110, 0.4]],
     chime: tune("sine", 0.07, 0.5, 0.15, 523, 659, 784, 1047),
     climb: tune("triangle", 0.09, 0.28, 0.2, 392, 440, 523, 587, 659, 784),
     win: tune("triangle", 0.12, 0.5, 0.2, 523, 659, 784, 1047, 784, 1047),

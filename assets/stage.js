@@ -53,6 +53,13 @@
   const values = (form) => (form ? Object.fromEntries(new FormData(form)) : {});
   const send = (act, data = {}, form = {}) => answer(act, JSON.stringify(data), JSON.stringify(form));
 
+  // Of a game that is opened, its Python comes first; the page stays lively meanwhile.
+  function withGame(name, then) {
+    const coming = tapis.bring(name);
+    if (coming) coming.then(then);
+    else then();
+  }
+
   // What a person has changed in a form that was drawn before the address and the names of last time were known.
   const isChanged = ({ type, checked, defaultChecked, selectedOptions, value, defaultValue }) => {
     if (type === "checkbox" || type === "radio") return checked && !defaultChecked;
@@ -78,7 +85,7 @@
     if (target.type === "submit" || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const { piece, move, refuse, act } = target.dataset;
-    if (act) send(act, target.dataset, values(target.form ?? document.querySelector("#app form")));
+    if (act) withGame(target.dataset.game, () => send(act, target.dataset, values(target.form ?? document.querySelector("#app form"))));
     else if (move) send("move", { move });
     else send(piece ? "piece" : "refuse", { piece: piece ?? refuse });
   }
@@ -112,7 +119,7 @@
     // Only a set-up is drawn anew while it is filled in: a record that is pasted at home would be gone before it is sent.
     addEventListener("change", ({ target }) => target.matches(".setup form *") && send("form", {}, values(target.form)));
     addEventListener("input", ({ target }) => target.type === "range" && send(target.dataset.act, { to: target.value }));
-    addEventListener("popstate", () => answer("route", tapis.place(), "{}"));
+    addEventListener("popstate", () => withGame(tapis.route(location).game, () => answer("route", tapis.place(), "{}")));
     addEventListener("storage", () => send("elsewhere"));
     addEventListener("tapis-news", () => send("news"));
     document.addEventListener("visibilitychange", () => document.hidden && send("hidden"));

@@ -24,6 +24,8 @@ window.tapis = Object.seal({
   whenSeen: null, // (what): does this, at once or when the frame that the page is in comes into sight (framed.js)
   art: null, // (name, isDrawn): brings the drawings and the sheet of a game, or a saved game's, into the page, once (art.js)
 
+  bring: null, // (name): fetches the Python of a game, or a saved game's; a promise, or null if it is there (ahead.js)
+
   // Before Python.
   instead: null, // (screen): stops everything and draws this screen, which says what to open instead (old.js)
   route: null, // (location): where an address leads: {kind, what, over, game, wishes, visit} (routes.js)
@@ -35,6 +37,7 @@ window.tapis = Object.seal({
   speak: null, // (lang): the page is in this language now, and on the next visit (boot.js)
 
   // Called by Python, in ui/page.py; whatever is not a plain text is JSON.
+  brought: null, // (game): its archive; the page waits for it if it has not come (ahead.js)
   place: null, // (): the address: what follows its ?, by name, and what follows its #, as "hash" (stage.js)
   home: null, // (): the whole address of the page's folder; "" for a page in one file, which has none (stage.js)
   form: null, // (): what a person has changed in the screen's form, by name (stage.js)

@@ -22,6 +22,8 @@
   // The conditions under which sheets compose for smaller windows, as they are written: larger text leaves less room.
   const written = new Map();
   const SIDE = /(?<=(?:width|height): )[\d.]+(?=px)/g;
+  const SHAPE = /(?<=aspect-ratio: )1 ?\/ ?1/g;
+  const COLUMN = "(max-width: 319px), (max-width: 479px) and (max-height: 399px)"; // where styles/large.css begins
 
   function* conditions(rules) {
     for (const rule of rules) {
@@ -33,10 +35,13 @@
   function compose() {
     const size = document.documentElement.dataset.text / 100;
     if (size === 1 && !written.size) return;
+    const scaled = (condition) => condition.replace(SIDE, (pixels) => pixels * size);
+    const isColumn = matchMedia(scaled(COLUMN)).matches; // upright, whatever the shape of the window
     for (const sheet of document.styleSheets) {
       for (const media of conditions(sheet.cssRules)) {
         if (!written.has(media)) written.set(media, media.mediaText);
-        media.mediaText = written.get(media).replace(SIDE, (pixels) => pixels * size);
+        const condition = scaled(written.get(media));
+        media.mediaText = isColumn && size !== 1 ? condition.replace(SHAPE, "99 / 1") : condition;
       }
     }
   }
@@ -48,4 +53,5 @@
   tapis.dress("");
   tapis.enlarge("");
   addEventListener("DOMContentLoaded", compose); // the sheets come after this script
+  addEventListener("resize", compose);
 })();

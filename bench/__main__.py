@@ -15,16 +15,17 @@ from .pages import PROJECT, fresh_page
 from .report import Measured, describe_machine, document
 
 PLACE = "docs/measured.md"
+TAPS = 8  # in each game, for each turn
 
 
 def everything(playwright: Playwright, runs: int) -> Iterator[Measured]:
     """All that stands in docs/measured.md."""
-    played = taps.play(playwright, taps=20 * runs)
-    drawn = {game: turns.drawn for game, turns in played.items()}
+    played = taps.play(playwright, TAPS * runs)
+    drawn = {game: found.played.drawn for game, found in played.items()}
     yield start.measure(playwright, runs)
     yield start.transfer(playwright)
     yield taps.measure(played)
-    yield taps.measure(taps.play(playwright, 20 * runs, taps.PHONE), taps.PHONE)
+    yield taps.measure(taps.play(playwright, TAPS * runs, taps.PHONE), taps.PHONE)
     yield motion.measure(playwright)
     yield motion.memory(playwright)
     yield drawings.render(playwright, drawn, runs)

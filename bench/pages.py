@@ -72,7 +72,7 @@ def bare_site() -> Iterator[Server]:
         folder = Path(name)
         for file in RUNTIME:
             shutil.copy(PROJECT.npm / "pyodide" / file, folder)
-        shutil.copy(PROJECT.dist / "app.zip", folder)
+        shutil.copy(PROJECT.cache / "steps/code/app.zip", folder)  # with every game in it
         shutil.make_archive(str(folder / "bench"), "zip", PROJECT.root, "bench")
         (folder / "index.html").write_text(BARE, "utf-8")
         with Server(folder) as server:

@@ -24,7 +24,7 @@ from ui.thought import LIMITS, SEARCHING
 from .pages import PROJECT
 from .report import Measured
 
-SECONDS = 10  # of play, for each row
+SECONDS = 8  # of play, for each row
 HOW = """
 Bots of one level play against each other for {seconds:g} seconds, in a worker and where none can start. The
 clock runs from the call of a bot until its move is about to be drawn. A bot that takes half as long again as

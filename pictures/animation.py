@@ -24,7 +24,7 @@ from .played import Played, played
 from .webp import Frame, webp
 
 WIDTH, HEIGHT = 480, 334  # pixels, of 1180 × 820
-QUALITY = 0.6
+QUALITY = 0.54
 EVERY = 100  # milliseconds from frame to frame
 REST = 240  # milliseconds that a move is left to be seen
 ASKED, AGAIN = 900, 1600  # milliseconds of the first picture and of the last

@@ -22,7 +22,7 @@ from .animation import dress, play
 from .choices import SIZES
 from .film import equip, frames, put
 from .finders import usual_seats
-from .moments import Kept, adopt
+from .moments import Kept, adopt, lay_flat
 from .painter import Painter, painter
 from .played import Played, variations
 from .sheet import document
@@ -52,11 +52,16 @@ def find(game: str, kind: str, seats: int, skip: int = 0) -> Iterator[Found]:
                     yield Found(other, n, other.asks[n].seat if seats_of[0] is None else seats_of[0])
 
 
-def ready(found: Found, is_bots: bool, lang: str = "fr") -> App:
-    """The app before that move; the event happens to a person, or to a bot under a person's eyes."""
+def ready(found: Found, is_bots: bool, is_flat: bool = False, lang: str = "fr") -> App:
+    """The app before that move; the event happens to a person, or to a bot under a person's eyes.
+
+    `is_flat`: among people between whom the screen lies flat.
+    """
     seat = (found.seat + 1) % found.game.seats if is_bots else found.seat
     app = App(Kept(), lang, lambda: "strip")
-    adopt(found.game.at(found.n, [seat]))(app)
+    adopt(found.game.at(found.n, range(found.game.seats) if is_flat else [seat]))(app)
+    if is_flat:
+        lay_flat(app)
     app.handle("set", {"name": "coach", "value": "off"})
     return app
 
@@ -102,6 +107,7 @@ def main() -> None:
     parser.add_argument("kind", help="of event, as the game's EVENTS name it")
     parser.add_argument("--seats", type=int, default=0)
     parser.add_argument("--bot", action="store_true", help="it happens to a bot")
+    parser.add_argument("--flat", action="store_true", help="the screen lies flat between people")
     parser.add_argument("--size", choices=SIZES, default="tablet")
     parser.add_argument("--every", type=int, default=EVERY, help="milliseconds from frame to frame")
     parser.add_argument("--skip", type=int, default=0, help="so many such moves are passed over")
@@ -112,7 +118,7 @@ def main() -> None:
     found = next(find(options.game, options.kind, seats, options.skip))
     with painter(PROJECT, "no-preference") as drawing:
         equip(drawing)
-        app = ready(found, options.bot)
+        app = ready(found, options.bot, options.flat)
         taken = [*shots(drawing, app, found, options.size, options.every)]
         sheet(drawing, taken, options.across, options.out)
     print(f"{options.out}: move {found.n} of {found.game.seed}, {app.film.plan.ms} ms")

@@ -8,7 +8,7 @@ from typing import Any
 from engine import GAMES, Game
 from tools.catalogues import compile_catalogues
 
-compile_catalogues(Path(__file__).parents[1] / "ui/words")
+compile_catalogues(Path(__file__).parents[1] / "ui")
 
 tell = Game.tell
 DECLARED = {

@@ -16,6 +16,7 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Browser, Playwright
 
+from engine import GAMES
 from tools import browser, bundle, library, split
 from tools.imports import imported, module_of
 from tools.index import fill
@@ -129,7 +130,7 @@ def test_every_address_of_the_page_is_relative(index: str) -> None:
 def test_our_own_files_name_no_other_host(site: Path) -> None:
     ours = [site / "index.html", site / "pyscript.toml", *sources(site / "assets")]
     found = {path.name: ADDRESS.findall(path.read_bytes()) for path in ours}
-    with bundle.code(site / "app.zip") as archive:
+    for archive in archives(site).values():
         names = [name for name in archive.namelist() if name.startswith(bundle.OURS)]
         assert {name.partition("/")[0] for name in names} == {*bundle.OURS}
         found |= {name: ADDRESS.findall(archive.read(name)) for name in names}
@@ -139,15 +140,35 @@ def test_our_own_files_name_no_other_host(site: Path) -> None:
 def test_the_whole_page_is_light_enough(site: Path, index: str) -> None:
     first = [site / "index.html", *sources(site / "assets/fonts")]
     total = sum(map(transfer_size, [*first, *(site / file["file"] for file in runtime(index))]))
-    assert total <= HEAVIEST
+    games = [sum(transfer_size(path) for path in site.rglob(f"games/{game}.*")) for game in GAMES]
+    assert total + max(games) <= HEAVIEST
 
 
-def test_app_zip_holds_compiled_code_and_data_without_sources(site: Path) -> None:
-    with bundle.code(site / "app.zip") as archive:
-        names = archive.namelist()
+def archives(site: Path) -> dict[str, zipfile.ZipFile]:
+    """What Python imports from: each game's archive, and that of the house, which has no name."""
+    games = {path.stem: bundle.code(path, path.name) for path in sources(site / bundle.GAMES)}
+    return {"": bundle.code(site / bundle.APP), **games}
+
+
+def test_the_archives_hold_compiled_code_and_data_without_sources(site: Path) -> None:
+    names = [name for archive in archives(site).values() for name in archive.namelist()]
     assert [name for name in names if name.endswith((".py", ".po", ".so", ".c"))] == []
+    assert len(names) == len({*names})
     assert {"engine/__init__.pyc", "ui/page.pyc", "htpy/__init__.pyc", "markupsafe/_native.pyc"} <= {*names}
-    assert {"ui/words/fr.mo", "ui/words/en.mo"} <= {*names}
+
+
+def test_a_game_has_its_code_and_its_words_in_an_archive_of_its_own(site: Path) -> None:
+    held = {game: {*archive.namelist()} for game, archive in archives(site).items()}
+    house = held.pop("")
+    assert {*held} == {*GAMES}
+    assert {"ui/words/fr.mo", "ui/words/en.mo"} <= house
+    for game, names in held.items():
+        here = {
+            f"engine/{game}/rules.pyc",
+            *(f"ui/games/{game}/{name}" for name in ("__init__.pyc", "fr.mo")),
+        }
+        assert here <= names
+        assert {name for name in house if f"/{game}/" in name} == {f"engine/{game}/__init__.pyc"}
 
 
 def test_what_pyscript_writes_at_every_start_is_compiled_already(site: Path) -> None:

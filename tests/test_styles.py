@@ -11,13 +11,14 @@ from pathlib import Path
 import pytest
 
 import engine
-from tools import sheets
+from tools import posts, sheets
+from tools.project import Project
 
 ASSETS = Path(__file__).parents[1] / "assets"
 GAMES = sorted((ASSETS / "games").glob("*.css"))
 HOUSE = sorted((ASSETS / "styles").glob("*.css"))
 SHEETS = [*HOUSE, *GAMES]
-LAYERS = {"reset", "house", "parts"}
+LAYERS = {"reset", "house", "parts", "large"}
 
 every_sheet = pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
 every_house_sheet = pytest.mark.parametrize("sheet", HOUSE, ids=lambda sheet: sheet.stem)
@@ -85,7 +86,7 @@ def test_a_games_styles_stay_in_their_game(sheet: Path) -> None:
     [(_, body)] = blocks(sheet.read_text("utf-8"))
     found = [*rules(body)]
     assert f".{sheet.stem}" in found, "its tint, for its tile on the home page"
-    ours = (app, f":root:has({app})", f".{sheet.stem}")
+    ours = (app, f":root:has(> body > {app})", f".{sheet.stem}")
     plain = [re.sub(r"^\[data-theme=\"\w+\"\] ", "", selector) for selector in found]
     assert [selector for selector in plain if not selector.startswith(ours)] == []
 
@@ -123,6 +124,27 @@ def test_no_sheet_needs_what_browsers_of_2023_lack_or_reads_style_attributes(she
 
 
 @every_sheet
+def test_no_change_has_the_browser_style_the_whole_table_anew(sheet: Path) -> None:
+    """When anything changes below an element with a `:has()`, all is styled anew that any rule with one may
+    style below its own element: the table must have none. A rule that ends in a pseudo-element of a
+    field names everything. And each `:has()` of the root is searched for in the whole page, without `>`."""
+    conditional = [selector for selector in every_rule(sheet) if ":has(" in selector]
+    table = [
+        selector for selector in conditional if re.search(r"(\.table|#app)[^\s.()]*:(not\(:)?has\(", selector)
+    ]
+    assert [selector for selector in table if ".past" not in selector] == []
+    assert [
+        selector for selector in conditional if re.search(r"::(placeholder|file|-webkit|-moz)", selector)
+    ] == []
+    searching = re.compile(r":root\S*:has\((?!> body > #app)")
+    assert [selector for selector in conditional if searching.search(selector)] == []
+
+
+def every_rule(sheet: Path) -> list[str]:
+    return [selector for _, body in blocks(sheet.read_text("utf-8")) for selector in rules(body)]
+
+
+@every_sheet
 def test_a_line_has_one_declaration(sheet: Path) -> None:
     dense = [line for line in sheet.read_text("utf-8").splitlines() if re.search(r";\s*[\w-]+\s*:", line)]
     assert dense == []
@@ -145,3 +167,12 @@ def test_the_cloth_of_a_game_is_in_the_page_and_the_rest_comes_with_its_drawings
         here, there = (first, rest) if is_cloth else (rest, first)
         assert body in uncommented(here), head
         assert f"{head} {{{body}}}" not in uncommented(there), head
+
+
+def test_a_poster_wears_the_cloth_of_its_game() -> None:
+    """Shokoba has the colours of the house; the sheets of the others are searched for theirs."""
+    worn = {sheet.stem: posts.cloth(Project(ASSETS.parent), sheet.stem).splitlines() for sheet in GAMES}
+    for game, cloths in worn.items():
+        for theme, (own, house) in enumerate(zip(cloths, worn["shokoba"], strict=True)):
+            has_colours = game != "shokoba" and theme < 2  # high contrast is the same for most games
+            assert own != house or not has_colours, (game, own)

@@ -45,9 +45,9 @@ def find() -> str | None:
     """The program's path: the variable CHROMIUM, else a usual name, else Playwright's own download."""
     chosen = os.environ.get("CHROMIUM")
     if chosen:
-        if not shutil.which(chosen):
+        if not (path := shutil.which(chosen)):
             raise Problem(f"The variable CHROMIUM is set to {chosen}, but there is no such program.")
-        return chosen
+        return path
     return next((path for path in map(shutil.which, NAMES) if path), None) or playwrights_own()
 
 

@@ -1,9 +1,14 @@
-"""Makes app.zip: the engine, the page's Python and the libraries it imports, compiled for the browser."""
+"""Makes the archives of the page's Python: the engine, `ui` and the libraries they import, compiled.
+
+app.zip is the house. Each game has an archive of its own, which comes with the game. In the house stands, of
+each game, the package that it is found by, which is no more than an import.
+"""
 
 from __future__ import annotations
 
 import importlib.util
 import io
+import re
 import shutil
 import tempfile
 import zipfile
@@ -11,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tools.imports import module_of
+from tools.inside.pyc import archive
 from tools.project import Problem, Project
 from tools.pyodide import run_inside, try_imports
 from tools.steps import sources
@@ -18,7 +24,9 @@ from tools.steps import sources
 OURS = ("engine", "ui")
 LIBRARIES = ("htpy", "markupsafe")
 PYSCRIPT = "pyscript"
+APP, GAMES = "app.zip", "games"
 CODE = "code.zip"  # also in tools/inside/compile_app.py and index.html
+OF_GAME = re.compile(r"engine/(?!bots/)(\w+)/(?!__init__\.)|ui/games/(\w+)/")
 # No page needs these: the wheel does, or they are bridges to web frameworks and a command-line tool.
 LEFT_OUT = {
     "engine/README.md",
@@ -56,7 +64,7 @@ def installed(package: str) -> Path:
 
 
 def pack(project: Project, library: Path, out: Path) -> None:
-    """Write app.zip into `out`, once all its modules have imported with the page's standard library."""
+    """Write all of it into `out`, once every module has imported with the page's standard library."""
     with tempfile.TemporaryDirectory() as folder:
         job = Path(folder)
         for name, path in files(project):
@@ -65,20 +73,42 @@ def pack(project: Project, library: Path, out: Path) -> None:
             shutil.copyfile(path, target)
         run_inside(project, "compile_app.py", job)
         check(project, job, library)
-        shutil.copyfile(job / "app.zip", out / "app.zip")
+        shutil.copyfile(job / APP, out / APP)
 
 
-def code(app: Path) -> zipfile.ZipFile:
-    """The archive within app.zip that Python imports from."""
+def divide(whole: Path, out: Path) -> None:
+    """Write the house and the games into `out`, each as an archive in an archive, as `whole` is one."""
+    parts: dict[str, dict[str, bytes]] = {"": {}}
+    with code(whole) as content:
+        for name in content.namelist():
+            parts.setdefault(game_of(name), {})[name] = content.read(name)
+    with zipfile.ZipFile(whole) as outer:
+        beside = {name: outer.read(name) for name in outer.namelist() if name != CODE}
+    house = archive(parts.pop(""), compressed=False)
+    (out / APP).write_bytes(archive({CODE: house, **beside}))
+    (out / GAMES).mkdir()
+    for game, part in parts.items():
+        name = f"{game}.zip"
+        (out / GAMES / name).write_bytes(archive({name: archive(part, compressed=False)}))
+
+
+def game_of(file: str) -> str:
+    """The game that a file of the page's Python belongs to; empty: it is of the house."""
+    found = OF_GAME.match(file)
+    return found[found.lastindex or 0] if found else ""
+
+
+def code(app: Path, name: str = CODE) -> zipfile.ZipFile:
+    """The archive within an archive that Python imports from."""
     with zipfile.ZipFile(app) as outer:
-        return zipfile.ZipFile(io.BytesIO(outer.read(CODE)))
+        return zipfile.ZipFile(io.BytesIO(outer.read(name)))
 
 
 def check(project: Project, job: Path, library: Path) -> None:
     """Raise a Problem that names the modules of app.zip which the page's Python cannot import."""
-    with code(job / "app.zip") as archive:
-        archive.extractall(job / "app")
-        modules = [module_of(name) for name in archive.namelist() if name.endswith(".pyc")]
+    with code(job / APP) as content:
+        content.extractall(job / "app")
+        modules = [module_of(name) for name in content.namelist() if name.endswith(".pyc")]
     wanted = [name for name in modules if name not in NEEDS_BROWSER]
     results = try_imports(project, job, wanted, library=library)
     failed = [f"{name}: {result}" for name, result in results.items() if result != "imported"]

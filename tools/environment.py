@@ -49,7 +49,7 @@ def prepare(project: Project, *, tests: bool) -> None:
     """Set up what a build needs; with `tests`, also what the tests and the bench need."""
     install(project, "requirements.txt", *(["requirements-dev.txt"] if tests else []))
     vendor.fetch(project)
-    compile_catalogues(project.need("ui/words"))
+    compile_catalogues(project.need("ui"))
     if tests:
         from tools import browser
 

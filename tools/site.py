@@ -14,7 +14,7 @@ from tools.steps import Steps, fingerprint, sources
 TOOLS = Path(__file__).parent
 # Not loaded when Python starts: licences are for readers, wheels for other pages, fonts come with the styles.
 NOT_LOADED = {".txt", ".whl", ".woff2"}
-LATER = {split.REST, library.REST}
+LATER = (split.REST, library.REST, f"{bundle.GAMES}/")
 
 
 def build(project: Project) -> list[str]:
@@ -45,11 +45,17 @@ def steps_of(project: Project) -> list[str]:
         [common, lean, cut, split.version()],
         lambda out: split.parts(project, lean, cut, out),
     )
-    packed = steps(
-        "app",
-        "Compiling the game",
+    whole = steps(
+        "code",
+        "Compiling the games",
         [common, *code, cut],
         lambda out: bundle.pack(project, cut / library.PLACE, out),
+    )
+    packed = steps(
+        "app",
+        "Laying each game into an archive",
+        [common, whole],
+        lambda out: bundle.divide(whole / bundle.APP, out),
     )
     wheels = steps(
         "wheel",
@@ -67,13 +73,11 @@ def steps_of(project: Project) -> list[str]:
         [common, drawn, packed, parts, project.address, *around],
         lambda out: index.compose(project, drawn, loaded(runtime, packages, parts, packed), out),
     )
-    whole = steps(
+    one_file = steps(
         "single",
         "Composing the page in one file",
-        [common, drawn, packed, lean, cut, *around],
-        lambda out: single.compose(
-            project, drawn, loaded(runtime, packages, lean, cut, packed), runtime, out
-        ),
+        [common, drawn, whole, lean, cut, *around],
+        lambda out: single.compose(project, drawn, loaded(runtime, packages, lean, cut, whole), runtime, out),
     )
     kept = steps(
         "offline",
@@ -88,7 +92,7 @@ def steps_of(project: Project) -> list[str]:
         [common, drawn, project.address, *around],
         lambda out: posts.compose(project, drawn, out),
     )
-    gather([runtime, packages, parts, packed, wheels, site, whole, kept, beside, posters], project.dist)
+    gather([runtime, packages, parts, packed, wheels, site, one_file, kept, beside, posters], project.dist)
     return steps.ran
 
 
@@ -98,9 +102,9 @@ def named(*folders: Path) -> dict[str, Path]:
 
 
 def loaded(*folders: Path) -> dict[str, Path]:
-    """Those of them that Python's start loads."""
-    files = named(*folders).items()
-    return {name: path for name, path in files if path.suffix not in NOT_LOADED and name not in LATER}
+    """Those of them that Python's start loads, whichever game is played."""
+    files = {name: path for name, path in named(*folders).items() if path.suffix not in NOT_LOADED}
+    return {name: path for name, path in files.items() if not name.startswith(LATER)}
 
 
 def gather(folders: list[Path], dist: Path) -> None:

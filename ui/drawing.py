@@ -166,8 +166,13 @@ def draw_game(
 def draw_eve(session: Session, words: Words, view: dict[str, Json], near: int) -> h.Element:
     """The table before the last move, while that is shown; the move is told, and nothing can be done."""
     now = session.scene(words)
+    asked = view["turn"]
     scene = public_scene(session, words)._replace(
-        view=view, near=near, since=now.since, unfolded=now.unfolded
+        view=view,
+        near=asked if session.is_flat and isinstance(asked, int) else near,
+        since=now.since,
+        unfolded=now.unfolded,
+        is_flat=session.is_flat,
     )
     record = session.record
     return table(

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 from typing import Any
 
+from pyodide_js import unpackArchive
 from pyscript import window
 from pyscript.ffi import create_proxy
 
 from engine.bounds import read_json, read_number
 
 from .app import App
+from .bringing import install
 from .effects import Effect
 from .meanwhile import write as foretell
 from .routes import parse
@@ -32,8 +34,14 @@ def plain(text: str) -> Any:
     return read_json(text, longest=len(text))
 
 
+def bring(game: str) -> None:
+    """Unpack a game's archive, which the page's scripts have fetched."""
+    unpackArchive(window.tapis.brought(game), "zip")
+
+
 def start() -> None:
     tapis = window.tapis
+    install(bring)
     place = plain(tapis.place())
     pace = read_number(parse(place["hash"], place).visit.get("pace"), SLOWEST, PACE)
     local = Local(lambda: window.localStorage)

@@ -21,6 +21,14 @@ def icon(name: str, cls: str = "icon") -> Markup:
     return Markup('<svg class="{}" aria-hidden="true"><use href="#{}"></use></svg>').format(cls, name)
 
 
+@cache
+def crest(game: str) -> Markup:
+    """The game's sign on the cloth: a place, so that it can light up."""
+    return Markup(
+        '<svg class="crest" data-zone="crest" aria-hidden="true"><use href="#{}-crest"></use></svg>'
+    ).format(game)
+
+
 def act(name: str, *children: Node, cls: str = "", **data: str | bool | None) -> h.Element:
     """A button that the page answers; whatever it carries as data comes along."""
     return h.button(class_=cls or None, type="button", data_act=name, **data)[children]

@@ -10,6 +10,7 @@ from .games import look
 from .scene import Json, Played
 
 Told = dict[str, Json]  # an event as some eyes may see it
+Step = tuple[int, tuple[Event, ...]]  # a move: whose it was, and what came of it
 
 
 class Story:
@@ -43,16 +44,20 @@ class Story:
         return bool(event["kind"] == self.count)
 
     def remembered(self, eyes: int | None = None) -> list[Played[Told]]:
-        """The moves that people may look back at by the rules of the game, as these eyes saw them.
+        """The moves that people may look back at by the rules of the game, as these eyes saw them."""
+        return [played(*step, eyes) for step in self.recalled()]
+
+    def recalled(self) -> list[Step]:
+        """The steps of these moves.
 
         The move that ended what nobody may look at any more (a trick) is told from its end on, unless it was
         the last one: then its cards still lie on the table.
         """
-        found: list[Played[Told]] = []
+        found: list[Step] = []
         for seat, events in reversed(self.steps):
             kinds = [event.kind for event in events]
             ended = kinds.index(self.forgotten) if self.forgotten in kinds else None
-            found.append(played(seat, events[ended if found else 0 :], eyes))
+            found.append((seat, events[ended if found else 0 :]))
             if ended is not None:
                 break
         return found[::-1]
@@ -66,12 +71,12 @@ class Story:
 
     def since(self, seat: int, is_asked: bool, eyes: int | None) -> tuple[Played[Told], ...]:
         """The others' moves since this seat's last turn, as far back as people may look."""
-        moves = self.remembered(eyes)
+        steps = self.recalled()
         if is_asked:  # its own moves of this turn came after them
-            while moves and moves[-1].seat == seat:
-                moves.pop()
-        own = [place for place, move in enumerate(moves) if move.seat == seat]
-        return tuple(moves[own[-1] + 1 if own else 0 :])
+            while steps and steps[-1][0] == seat:
+                steps.pop()
+        own = [place for place, (mover, _) in enumerate(steps) if mover == seat]
+        return tuple(played(*step, eyes) for step in steps[own[-1] + 1 if own else 0 :])
 
     def place_of(self, seat: int, is_asked: bool) -> range:
         """The moments between which these moves were made: the nth of them leads from the nth to the next."""

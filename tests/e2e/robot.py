@@ -166,11 +166,11 @@ def begin(page: Page) -> None:
     page.locator('#app:not([data-screen="setup"])').wait_for()  # with bots it may be over at once
 
 
-def nearly_over(game: str) -> str:
+def nearly_over(game: str, names: tuple[str, ...] = ()) -> str:
     """The link of a game between people that has a move or so to go."""
     kind = GAMES[game]
-    record = finished(Record(game, kind.SEATS[0], "nearly over", brief(kind)))
-    return Record(game, record.seats, record.seed, record.options, moves=record.moves[:-1]).link()
+    record = finished(Record(game, kind.SEATS[0], "nearly over", brief(kind), names))
+    return Record(game, record.seats, record.seed, record.options, names, moves=record.moves[:-1]).link()
 
 
 def raise_curtain(page: Page) -> None:

@@ -40,7 +40,7 @@ def test_home_asks_for_no_games_drawings_until_a_tile_is_pointed_at(visitor: Bro
     assert len(asked) == 1
 
 
-@pytest.mark.parametrize("query", ["?game=karmaka&bots=1", "?game=daruma&bots=1", "?game=rummu&bots=2"])
+@pytest.mark.parametrize("query", ["?game=karmaka&bots=1", "?game=rummu&bots=2"])
 def test_the_drawings_are_there_before_the_table_that_an_address_leads_to(
     visitor: BrowserContext, query: str
 ) -> None:

@@ -16,21 +16,24 @@ from playwright.sync_api import Browser
 from engine import GAMES
 from pictures.audit import FINGER, POINTER, TABLETS
 from pictures.choices import LANGS, SIZES, THEMES, Window
-from pictures.finders import of_game
+from pictures.film import bring_scripts
+from pictures.finders import of_game, usual_seats
 from pictures.moments import Kept
 from pictures.painter import ADDRESS, Painter
 from pictures.played import played
 from tests.engine.setups import Setup, brief
 from ui.app import App
+from ui.games import look
 from ui.select import things
 from ui.stack import Home, Playing
+from ui.words import Words
 
 from . import robot
 from .conftest import PROJECT
 from .test_games import TABLET, tables
 
 WINDOWS = ("tablet", "phone", "small", "portrait", "embed", "desktop")
-SPREAD = 8  # questions of a game, evenly spread
+SPREAD = 6  # questions of a game, evenly spread
 EACH = 2  # windows of a table with options, in turns; with none it is drawn in all
 # In one call: each drawing in the place of the one before, and what is wrong with it.
 LOOK = """(drawings) => [...new Set(drawings.flatMap((html) => {
@@ -111,9 +114,16 @@ LAID = """() => {
 }"""
 
 
+# How much of the rules to choose from has to be scrolled to.
+HIDDEN = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector(".terms");
+  return scrollHeight - clientHeight;
+}"""
+
+
 @pytest.mark.parametrize("size", TABLETS)
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_lies_over_anything_else_on_a_table_being_laid(
+def test_a_table_being_laid_is_seen_whole_and_nothing_lies_over_anything(
     painter: Painter, game: str, size: str
 ) -> None:
     for seats in GAMES[game].SEATS:
@@ -121,6 +131,7 @@ def test_nothing_lies_over_anything_else_on_a_table_being_laid(
             for lang in LANGS:
                 painter.show(moment, Window(size, THEMES[0], lang))
                 assert painter.page.evaluate(LAID) == [], (seats, lang)
+                assert size != TABLETS[0] or painter.page.evaluate(HIDDEN) <= 0, (seats, lang)
 
 
 # At the end: the height at which each score stands, less that of the name it belongs to.
@@ -138,3 +149,37 @@ def test_at_the_end_every_score_stands_beside_its_name(painter: Painter, game: s
             apart = painter.page.evaluate(SCORES)
             assert len(apart) == moment.seats
             assert max(apart) < 8, size
+
+
+# A word across the table, as motion.js shows it: what it lies over of whatever is pressed, or if it is cut.
+OVER = """(text) => {
+  const marks = [["moment", 0, 900, "", text, 0]];
+  const plan = { flights: [], marks, faces: {}, back: "", ratio: 0.7, ms: 900 };
+  tapis.motion(JSON.stringify(plan), () => {});
+  const [mark] = document.querySelectorAll(".spark-moment");
+  const [seen] = mark.getAnimations();
+  seen.pause();
+  seen.currentTime = 450;
+  const box = mark.getBoundingClientRect();
+  const isOver = ({ left, right, top, bottom }) =>
+    left < box.right - 1 && box.left < right - 1 && top < box.bottom - 1 && box.top < bottom - 1;
+  const parts = [...document.querySelectorAll("#app :is(.actions, .hand) button, #question")];
+  const found = parts.filter((part) => isOver(part.getBoundingClientRect())).map((part) => part.textContent);
+  return box.left < 0 || box.right > innerWidth ? [...found, "out of sight"] : found;
+}"""
+LONG = "Maximilienne"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_moment_lies_over_an_action_or_leaves_the_window(browser: Browser, game: str) -> None:
+    rows = [row for staging in look(game).MOTION.kinds.values() for row in staging.marks]
+    keys = ["moment.lead", *(row.text for row in rows if row.do == "moment")]
+    page = browser.new_page(reduced_motion="no-preference")
+    painter = Painter(page, PROJECT)
+    bring_scripts(painter)
+    for moment in of_game(game, usual_seats(game), ["tapped"]):
+        for size in ("portrait", "phone", "small", "embed"):
+            painter.show(moment, Window(size, THEMES[0], LANGS[0]))
+            for key in keys:
+                assert page.evaluate(OVER, Words(LANGS[0])(key, name=LONG)) == [], (size, key)
+    page.close()

@@ -1,6 +1,8 @@
-"""Whole games on the page, from the home screen to the end, at the sizes and in the languages people have.
+"""Games on the page, from the home screen to the end, at the sizes and in the languages people have.
 
-Pictures of every kind of screen are left in `.cache/screens/` for people to look at.
+The beginning, the middle and the last moves are played. tests/e2e/test_keys_and_ear.py plays whole games, and
+tests/e2e/test_fitting.py draws questions of whole games in every window. Pictures of every kind of screen are
+left in `.cache/screens/` for people to look at.
 """
 
 from __future__ import annotations
@@ -23,7 +25,6 @@ from .conftest import PROJECT
 
 SCREENS = PROJECT.cache / "screens"
 TABLET = 700  # the smaller side from which fingers get 44 px
-SOME = 12  # steps, then as many in the middle, and the last moves
 
 
 class Window(NamedTuple):
@@ -54,7 +55,6 @@ WINDOWS = [
     Window("portrait", "en", people=3),
 ]
 FRAME = Window("embed", "fr")  # in somebody's page, where room is scarcest: the fullest table of each game
-LONG = {"karmaka"}  # games that are played whole once
 
 
 def tables(kind: type[Game]) -> list[Setup]:
@@ -79,36 +79,28 @@ def everything(kind: type[Game], seats: int) -> dict[str, Value]:
 
 
 def sittings() -> Iterator[ParameterSet]:
-    """Of each game: the smallest table whole, the fullest for some steps, and in a frame."""
+    """Of each game the smallest table, the fullest, and that in a frame."""
     windows = cycle(WINDOWS)
     for kind in GAMES.values():
         first, *_, fullest = tables(kind)
-        frame_steps = SOME if kind.NAME in LONG else robot.WHOLE
-        for table, window, steps in (
-            (first, next(windows), robot.WHOLE),
-            (fullest, next(windows), SOME),
-            (fullest, FRAME, frame_steps),
-        ):
-            yield pytest.param(table, window, steps, id=f"{table}-{window}")
+        for table, window in ((first, next(windows)), (fullest, next(windows)), (fullest, FRAME)):
+            yield pytest.param(table, window, id=f"{table}-{window}")
 
 
-@pytest.mark.parametrize(("table", "window", "steps"), [*sittings()])
-def test_a_game_fits_the_window_from_home_to_the_end(
-    tapis: Page, table: Setup, window: Window, steps: int
-) -> None:
+@pytest.mark.parametrize(("table", "window"), [*sittings()])
+def test_a_game_fits_the_window_from_home_to_the_end(tapis: Page, table: Setup, window: Window) -> None:
     (width, height), game = SIZES[window.size], table.kind.NAME
     tapis.set_viewport_size({"width": width, "height": height})
 
     def see(kind: str) -> None:
-        if steps == robot.WHOLE:
-            tapis.screenshot(path=SCREENS / f"{table}-{kind}-{window}.png")
+        tapis.screenshot(path=SCREENS / f"{table}-{kind}-{window}.png")
 
     robot.go_home(tapis, window.lang)
     people = min(window.people or table.seats, table.seats)
     robot.set_up(tapis, game, table.seats, people, options=table.options, seed=f"{table}-{window}")
     see("setup")
     robot.begin(tapis)
-    wrong = robot.play(tapis, least=44 if min(width, height) >= TABLET else 24, steps=steps, see=see)
+    wrong = robot.play(tapis, least=44 if min(width, height) >= TABLET else 24, steps=robot.A_FEW, see=see)
     expect(tapis.locator("#app")).to_have_attribute("data-screen", "end")
     expect(tapis.locator("#app")).to_have_attribute("lang", window.lang)
     assert "\n".join(wrong) == ""

@@ -150,6 +150,28 @@ def test_who_wants_less_motion_sees_no_marks_that_travel_or_last(tapis: Page) ->
     assert tapis.locator(".spark").count() == 4
 
 
+# A count of which a row is still on its way, drawn at a speed; tells how many are, then and after a tap.
+ROWS = """(text) => {
+  const app = document.getElementById("app");
+  const count = '<main class="result tally"><table><tbody><tr><td>';
+  tapis.motion(text, () => app.insertAdjacentHTML("beforeend", count));
+  const result = app.lastElementChild;
+  const isMoving = ({ playState }) => playState !== "finished";
+  const moving = () => result.getAnimations({ subtree: true }).filter(isMoving).length;
+  const before = moving();
+  dispatchEvent(new Event("pointerdown"));
+  const after = moving();
+  result.remove();
+  return [before, after];
+}"""
+
+
+def test_a_count_comes_row_by_row_until_a_tap_and_at_once_where_nothing_may_move(moving: Page) -> None:
+    assert moving.evaluate(ROWS, "") == [1, 0]
+    assert moving.evaluate(ROWS, "off") == [0, 0]
+    assert moving.evaluate(ROWS, "") == [1, 0]
+
+
 @pytest.fixture
 def moving(tapis: Page) -> Page:
     """A table where everything may move, and nothing does."""

@@ -170,10 +170,10 @@ def test_an_address_with_a_game_nobody_knows_comes_home_and_says_so(visitor: Bro
 
 @pytest.mark.parametrize("seed", ["🀄🐈‍⬛", "x" * 200, MARKUP])
 def test_any_seed_deals_and_is_told_at_the_end(tapis: Page, seed: str) -> None:
-    robot.set_up(tapis, "shokoba", 2, 0, seed=seed)
+    robot.set_up(tapis, "shokoba", 2, 2, seed=seed)
     robot.begin(tapis)
     assert saved(tapis).seed == seed
-    robot.play(tapis)
+    robot.follow(tapis, robot.finished(saved(tapis)).link())
     expect(tapis.locator("main.end .seed")).to_contain_text(seed)
 
 
@@ -185,6 +185,7 @@ def test_a_name_of_markup_is_shown_as_it_is_typed(tapis: Page) -> None:
     robot.begin(tapis)
     expect(tapis.locator("#player-0 .name")).to_have_text(MARKUP)
     expect(tapis.locator("#player-1 .name")).to_have_text("<b>Bo</b>")
+    robot.follow(tapis, robot.nearly_over("shokoba", names=(MARKUP, "<b>Bo</b>")))
     robot.play(tapis, until="result")
     expect(tapis.locator("main")).to_contain_text(MARKUP)
     robot.play(tapis)
@@ -233,6 +234,7 @@ def test_where_storage_is_denied_a_game_plays_to_its_end_and_says_it_is_not_save
     robot.sit_down(page)
     robot.step(page)
     expect(page.locator(".saved")).to_have_text(Words("en")("not saved"))
+    robot.follow(page, robot.nearly_over("shokoba"))
     robot.play(page)
     on_screen(page, "end")
 

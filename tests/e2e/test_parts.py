@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, Route
 
 from tools import library, split
 from tools.serve import Server
@@ -64,9 +64,15 @@ def test_the_second_part_comes_after_the_table_and_is_not_called_in_play(visitor
     [(initiator, start, ready)] = page.evaluate(ASKED, split.REST)
     assert initiator == "fetch", "nothing waited for it"
     assert start > ready
+    page.wait_for_function(f"(name) => ({ASKED})(name).length", arg="games/rummu.zip")
+    for game, is_first in (("shokoba", True), ("rummu", False)):
+        [(initiator, start, ready)] = page.evaluate(ASKED, f"games/{game}.zip")
+        assert (initiator, start < ready) == ("fetch", is_first)
 
 
-def test_on_a_metered_line_the_second_part_does_not_come_unasked(visitor: BrowserContext) -> None:
+def test_on_a_metered_line_nothing_comes_unasked_and_a_game_when_it_is_opened(
+    visitor: BrowserContext,
+) -> None:
     page = visitor.new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -76,6 +82,21 @@ def test_on_a_metered_line_the_second_part_does_not_come_unasked(visitor: Browse
     page.wait_for_load_state("networkidle")
     assert any(url.endswith(library.PLACE) for url in asked)
     assert [url for url in asked if url.endswith((split.REST, library.REST))] == []
+    assert [url.rpartition("/")[2] for url in asked if "/games/" in url and url.endswith(".zip")] == [
+        "shokoba.zip"
+    ]
+
+    held: list[Route] = []
+    page.route("**/games/rummu.zip", lambda route: held.append(route))
+    page.locator(".menu > summary").click()
+    page.locator('.menu [data-act="home"]').click()
+    with page.expect_request("**/games/rummu.zip"):
+        page.locator('.tile[data-game="rummu"]').click()
+    page.locator('[data-act="lang"][data-lang="fr"]').click()
+    page.wait_for_selector('#app[data-screen="home"][lang="fr"]')  # the page answers meanwhile
+    held[0].continue_()
+    page.wait_for_selector('#app[data-screen="setup"][data-game="rummu"]')
+    assert len(held) == 1
 
 
 def test_a_call_into_the_second_part_fetches_it_at_once_and_only_once(bare: Page) -> None:

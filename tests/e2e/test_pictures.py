@@ -15,7 +15,12 @@ from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.finders import of_game, of_house, usual_seats
 from pictures.moments import HOUSE, Moment
 from pictures.painter import Painter
+from ui import elements as h
+from ui.games import look
+from ui.markup import render
 from ui.modes import FEW_SECRETS
+from ui.screens.example import draw_example
+from ui.words import Words
 
 from .conftest import PROJECT
 
@@ -80,17 +85,32 @@ PARTED = """() => {
   const isClipped = getComputedStyle(document.querySelector(".past .asking")).clipPath !== "none"; // for the ear alone
   const said = isClipped ? null : box(".past .question");
   const cards = [...document.querySelectorAll(".past .board .card, .past .hand .card")].map((each) => each.getBoundingClientRect());
+  const isSpoken = (each) => getComputedStyle(each).clipPath !== "none" || (each.parentElement && isSpoken(each.parentElement));
+  const texts = [...document.querySelectorAll(".past :not(.crest, .crest *)")]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !each.closest(".sr, .asking, .when, .card, .face, .deeds, .piece, svg") && !isSpoken(each))
+    .flatMap((each) => [...each.childNodes].filter((node) => node.nodeType === 3 && node.data.trim()))
+    .map((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [node.data, range.getBoundingClientRect()];
+    })
+    .filter(([, { width, height }]) => width > 1 && height > 1);
+  const inset = ({ left, top, right, bottom }) => ({ left: left + 1, right: right - 1, top: top + 4, bottom: bottom - 4 });
+  const near = [...document.querySelectorAll(".past .me > .token, .past .sitters button")].map((each) => each.getBoundingClientRect());
+  const things = [...document.querySelectorAll(".past .board :is([data-card], .card, .die)")].map((each) => each.getBoundingClientRect());
   return {
     wide: box("#app").width === innerWidth,
     within: parts.every(({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight),
     apart: parts.every((one, at) => parts.slice(at + 1).every((other) => apart(one, other))),
     marked: !shown(box(".course")) || (box(".course [aria-current]")?.bottom ?? 0) <= box(".course").bottom,
     readable: !shown(said) || cards.filter(shown).every((card) => apart(card, said)),
+    muddled: texts.flatMap(([one, a], at) => texts.slice(at + 1).filter(([, b]) => !apart(inset(a), inset(b))).map(([other]) => `${one} / ${other}`)).join(),
+    covered: near.some((token) => things.filter(shown).some((thing) => !apart(token, inset(thing)))),
   };
 }"""  # noqa: E501
 
 
-@pytest.mark.parametrize("size", ["tablet", "large", "portrait", "phone", "desktop"])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_past_fills_the_window_and_nothing_lies_over_it(painter: Painter, game: str, size: str) -> None:
     moments = [*of_game(game, usual_seats(game), ["past", "history"])]
@@ -98,7 +118,8 @@ def test_the_past_fills_the_window_and_nothing_lies_over_it(painter: Painter, ga
     for moment in moments:
         painter.show(moment, Window(size, THEMES[0], LANGS[0]))
         found = painter.page.evaluate(PARTED)
-        assert all(found.values()), (moment, found)
+        muddled, covered = found.pop("muddled"), found.pop("covered")
+        assert all(found.values()) and not muddled and not covered, (moment, found, muddled, covered)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -111,6 +132,36 @@ def test_a_count_on_a_tablet_is_seen_whole(painter: Painter, game: str) -> None:
             '(document.querySelector("main.result"))'
         )
         assert whole <= seen, moment
+
+
+# Of an example: what of its things is not whole on the felt, and whether they are large enough to tell apart.
+FIGURE = """() => [...document.querySelectorAll(".example")].flatMap((figure) => {
+  const felt = figure.querySelector(".felt").getBoundingClientRect();
+  const things = [...figure.querySelectorAll(".felt :is(.card, .face, .die)")]
+    .filter((thing) => thing.checkVisibility())
+    .map((thing) => thing.getBoundingClientRect());
+  const isOut = ({ left, top, right, bottom }) =>
+    left < felt.left - 1 || top < felt.top - 1 || right > felt.right + 1 || bottom > felt.bottom + 1;
+  return [
+    ...(things.length ? [] : ["nothing is drawn"]),
+    ...things.filter(isOut).map(({ left, top }) => `out of the felt at ${left}, ${top}`),
+    ...(Math.max(...things.map(({ height }) => height)) < 38 ? ["too small"] : []),
+  ];
+})"""
+SHEETS = {"tablet": 408, "portrait": 408, "embed": 590, "phone": 346, "small": 276}  # pixels of its column
+
+
+@pytest.mark.parametrize("size", SHEETS)
+@pytest.mark.parametrize("game", GAMES)
+def test_an_example_in_the_help_is_seen_whole(painter: Painter, game: str, size: str) -> None:
+    for lang in LANGS:
+        words = Words(lang)
+        drawn = [draw_example(words, game, example) for example in look(game).EXAMPLES]
+        column = h.div(style=f"width: {SHEETS[size]}px")[drawn]
+        page = h.div("#app", data_game=game, data_screen="help")[h.section(".help-sheet")[column]]
+        painter.show_html(render(page), Window(size, THEMES[0], lang))
+        assert drawn
+        assert painter.page.evaluate(FIGURE) == [], lang
 
 
 @pytest.mark.parametrize("game", sorted(FEW_SECRETS))

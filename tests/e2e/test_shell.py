@@ -74,11 +74,8 @@ def python_held_back(page: Page) -> Iterator[None]:
 # -- the way back
 
 
-@pytest.mark.parametrize("cover", ["help", "log"])
 @pytest.mark.parametrize("how", ["back", "button", "escape"])
-def test_what_covers_the_table_is_closed_and_leaves_nothing_in_the_history(
-    tapis: Page, cover: str, how: str
-) -> None:
+def test_what_covers_the_table_is_closed_and_leaves_nothing_in_the_history(tapis: Page, how: str) -> None:
     close: dict[str, Callable[[], object]] = {
         "back": tapis.go_back,
         "button": tapis.locator('.bar [data-act="back"]').click,
@@ -87,7 +84,7 @@ def test_what_covers_the_table_is_closed_and_leaves_nothing_in_the_history(
     robot.set_up(tapis, "shokoba", 3, 2, names=("Ana", "Bo"))
     robot.begin(tapis)
     table = tapis.url
-    for _ in range(2):
+    for cover in ("help", "log", "help", "log"):
         if cover == "log":
             tapis.locator(".menu > summary").click()
         tapis.locator(f'.bar [data-act="{cover}"]').click()
@@ -172,19 +169,17 @@ def test_the_start_button_stays_where_it_is_when_python_is_ready(
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("sides", [PHONE, (320, 640), TABLET])
-def test_the_way_to_try_again_has_room_beside_its_message(
-    page: Page, lang: str, sides: tuple[int, int]
-) -> None:
-    size(page, sides)
+def test_the_way_to_try_again_has_room_beside_its_message(page: Page, lang: str) -> None:
     page.route("**/app.zip", lambda route: route.fulfill(status=404))
     page.goto(f"?lang={lang}#new/shokoba")
     message, retry = page.locator("[data-failed] p"), page.locator('[data-failed] [data-act="retry"]')
     expect(retry).to_be_visible()
-    assert not meet(box(message), box(retry))
-    assert box(retry)["height"] >= 44
-    assert retry.evaluate("(button) => button.scrollWidth <= button.clientWidth")
-    assert box(message)["width"] >= 200
+    for sides in (PHONE, (320, 640), TABLET):
+        size(page, sides)
+        assert not meet(box(message), box(retry))
+        assert box(retry)["height"] >= 44
+        assert retry.evaluate("(button) => button.scrollWidth <= button.clientWidth")
+        assert box(message)["width"] >= 200
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -205,8 +200,7 @@ def test_an_option_takes_no_more_room_than_its_words_and_shows_when_what_it_need
 # -- the curtain
 
 
-@pytest.mark.parametrize("sides", [PHONE, TABLET, FRAME])
-@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize(("sides", "lang"), [(PHONE, "fr"), (TABLET, "en"), (FRAME, "fr")])
 def test_a_double_tap_opens_no_hand(tapis: Page, sides: tuple[int, int], lang: str) -> None:
     size(tapis, sides)
     robot.go_home(tapis, lang)
@@ -242,12 +236,8 @@ def test_the_second_step_answers_nothing_at_first(tapis: Page) -> None:
 # -- notices
 
 
-@pytest.mark.parametrize("sides", [PHONE, TABLET, FRAME, (320, 640)])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_notice_stands_beside_the_question_and_over_nothing_else(
-    tapis: Page, game: str, sides: tuple[int, int]
-) -> None:
-    size(tapis, sides)
+def test_a_notice_stands_beside_the_question_and_over_nothing_else(tapis: Page, game: str) -> None:
     robot.go_home(tapis, "fr")
     robot.set_up(tapis, game, GAMES[game].SEATS[0], 1, options=brief(GAMES[game]), seed="notices")
     robot.begin(tapis)
@@ -260,12 +250,14 @@ def test_a_notice_stands_beside_the_question_and_over_nothing_else(
         for region in (".board", ".near"):
             if tapis.evaluate(REFUSED, f"#app {region} [data-refuse]") and notice.count():
                 seen.add(notice.inner_text())
-                assert tapis.evaluate(COVERED) == []
-                edge = box(tapis.locator("#question"))
-                told = box(tapis.locator("#notice"))
-                gap = max(edge["y"] - told["y"] - told["height"], told["y"] - edge["y"] - edge["height"])
-                assert gap < 40
-                assert told["x"] >= 0 and told["x"] + told["width"] <= sides[0]
+                for sides in (PHONE, FRAME, (320, 640), TABLET):
+                    size(tapis, sides)
+                    assert tapis.evaluate(COVERED) == []
+                    edge = box(tapis.locator("#question"))
+                    told = box(tapis.locator("#notice"))
+                    gap = max(edge["y"] - told["y"] - told["height"], told["y"] - edge["y"] - edge["height"])
+                    assert gap < 40
+                    assert told["x"] >= 0 and told["x"] + told["width"] <= sides[0]
         if len(seen) >= 3:
             break
     assert seen
@@ -284,18 +276,18 @@ def test_a_notice_goes_by_itself_and_stays_in_the_log(tapis: Page) -> None:
 # -- the count
 
 
-@pytest.mark.parametrize("sides", [PHONE, TABLET, FRAME])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_way_on_from_a_count_covers_none_of_it(tapis: Page, game: str, sides: tuple[int, int]) -> None:
-    size(tapis, sides)
+def test_the_way_on_from_a_count_covers_none_of_it(tapis: Page, game: str) -> None:
     tapis.evaluate("(link) => { location.hash = link }", robot.nearly_over(game))
     robot.play(tapis, until="result")
     count, onward = tapis.locator("main.result"), tapis.locator('[data-act="next"]')
-    assert not meet(box(count), box(onward))
-    assert box(onward)["y"] + box(onward)["height"] <= sides[1]
-    parts = [box(part) for part in count.locator("> *").all()]
-    assert parts
-    assert not [(one, other) for one, other in combinations(parts, 2) if meet(one, other)]
+    for sides in (PHONE, TABLET, FRAME):
+        size(tapis, sides)
+        assert not meet(box(count), box(onward))
+        assert box(onward)["y"] + box(onward)["height"] <= sides[1]
+        parts = [box(part) for part in count.locator("> *").all()]
+        assert parts
+        assert not [(one, other) for one, other in combinations(parts, 2) if meet(one, other)]
 
 
 # -- what the scripts share

@@ -53,10 +53,10 @@ def test_it_is_light_enough_to_be_sent(disk: Path) -> None:
     assert (disk / NAME).stat().st_size <= HEAVIEST
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_game_is_played_to_its_end_with_bots(single: Page, game: str) -> None:
+def test_a_game_is_played_to_its_end_with_bots(single: Page) -> None:
+    """tests/browsers plays some moves of every game in this file."""
     robot.go_home(single)
-    robot.set_up(single, game, GAMES[game].SEATS[0], 1, options=brief(GAMES[game]))
+    robot.set_up(single, "rummu", 3, 1, options=brief(GAMES["rummu"]))
     robot.begin(single)
     robot.play(single, steps=12)
     expect(single.locator("#app")).to_have_attribute("data-screen", "end")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from math import log2
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from ui.settings import Settings
 from ui.sounds import SOUNDS
 
 from . import robot
@@ -65,7 +67,46 @@ def test_sounds_neither_clip_nor_click_and_none_drowns_another(page: Page) -> No
         assert sound["last"] < 0.01, f"{name} ends with a click"
         assert 40 < sound["ms"] < 1_200, f"{name} is over in about a second"
     loudness = [sound["loud"] for sound in heard.values()]
-    assert max(loudness) / min(loudness) < 5, {name: sound["loud"] for name, sound in heard.items()}
+    assert max(loudness) / min(loudness) < 4, {name: sound["loud"] for name, sound in heard.items()}
+
+
+# Asks for a sound before a gesture, after one, and after one in a frame; tells how many contexts were made.
+ASK = """(script) => {
+  Object.defineProperty(navigator, "userActivation", { value: { isActive: false } }); // a test's code has one
+  const made = [];
+  const ask = (framed, ...gestures) => {
+    let contexts = 0;
+    window.tapis = { framed };
+    new Function("AudioContext", script)(function () {
+      contexts += 1;
+      return new OfflineAudioContext(1, 100, 44100);
+    });
+    tapis.volume("full");
+    for (const type of gestures) dispatchEvent(new Event(type));
+    tapis.play([[0, "card"]]);
+    made.push(contexts);
+  };
+  ask(false);
+  ask(false, "pointerdown", "keydown");
+  ask(true, "pointerdown");
+  return made;
+}"""
+
+
+def test_no_sound_is_made_before_a_gesture_nor_in_a_frame(page: Page) -> None:
+    assert page.evaluate(ASK, SCRIPT.read_text("utf-8")) == [0, 1, 0]
+    assert Settings().sound == "off", "at the first visit"
+
+
+def test_all_notes_are_of_one_scale() -> None:
+    script = SCRIPT.read_text("utf-8")
+    tunes = re.findall(r'tune\("\w+", [\d.]+, [\d.]+, [\d.]+, ([\d, ]+)\)', script)
+    single = re.findall(r'\["(?:sine|triangle)", [\d.]+, [\d.]+, (\d+), (\d+)', script)
+    pitches = {int(pitch) for notes in (*(each.split(",") for each in tunes), *single) for pitch in notes}
+    steps = {pitch: 12 * log2(pitch / 261.63) for pitch in pitches}  # half-tones above middle C
+    assert len(pitches) > 10
+    assert {pitch for pitch, step in steps.items() if abs(step - round(step)) > 0.1} == set()
+    assert {round(step) % 12 for step in steps.values()} <= {0, 2, 4, 7, 9}
 
 
 def test_the_page_can_make_every_sound_and_no_other_in_three_kilobytes() -> None:

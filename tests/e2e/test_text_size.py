@@ -1,16 +1,21 @@
-"""Text at twice its size on every table: the least of it is twice as large, and nothing is out of reach."""
+"""Text at twice its size on every screen: the least of it is twice as large, and nothing is out of reach.
+
+A tablet's table fits its window all the same. Smaller windows scroll down, never sideways (large.css).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
 from engine import GAMES
 from pictures.audit import measure
-from pictures.choices import Window
-from pictures.finders import of_game
+from pictures.choices import LANGS, Window
+from pictures.finders import of_game, of_house, usual_seats
+from pictures.moments import Moment, drawn
 from pictures.painter import Painter
 
 from .conftest import PROJECT
@@ -19,6 +24,11 @@ SCRIPTS = ("tapis", "routes", "theme")
 TABLETS = ("tablet", "portrait")
 LEAST = 30  # pixels of a text beside a card: twice what is the least at the usual size
 WRONG = {"out of the window", "covered button", "buttons overlap"}
+REACH = Path(__file__).with_name("reach.js").read_text("utf-8")
+NARROW = ((390, 844), (320, 568), (640, 400))
+UPRIGHT = (744, 1133)
+TABLES = ("question", "tapped", "curtain", "passed", "menu")
+SCREENS = ("setup", "count", "end", "help")
 SIZE = """() => {
   const question = document.getElementById("question");
   return parseFloat(getComputedStyle(question).fontSize) * document.getElementById("app").currentCSSZoom;
@@ -60,14 +70,58 @@ def test_text_twice_as_large_has_room_on_a_table(enlarging: Painter, game: str) 
         assert [fault for fault in faults if fault.kind in WRONG] == []
 
 
-def test_a_table_that_has_no_room_for_large_text_scrolls(enlarging: Painter) -> None:
-    """Enlarged, it is as wide as the narrowest phone's."""
+def faults(painter: Painter, moments: Iterable[Moment], windows: Sequence[tuple[int, int]]) -> list[str]:
+    """What is out of reach, cut or too small: each moment in one window and one language, by turns."""
+    found = []
+    shown = [*moments]
+    for number, (width, height) in enumerate(windows):
+        painter.page.set_viewport_size({"width": width, "height": height})
+        painter.page.evaluate("tapis.enlarge('200')")
+        for place, moment in enumerate(shown[number :: len(windows)]):
+            lang = LANGS[(number + place) % len(LANGS)]
+            painter.put(drawn(moment, lang), lang=lang, is_unfolded=moment.is_unfolded)
+            wrong = painter.page.evaluate(REACH, LEAST)
+            found += [f"{moment} {width}×{height} {lang} {fault}" for fault in wrong]
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_with_text_twice_as_large_scrolls_down_alone(enlarging: Painter, game: str) -> None:
+    assert faults(enlarging, of_game(game, usual_seats(game), TABLES), NARROW) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_screens_of_a_game_with_text_twice_as_large_scroll_down_alone(
+    enlarging: Painter, game: str
+) -> None:
+    moments = of_game(game, usual_seats(game), SCREENS)
+    assert faults(enlarging, moments, NARROW[:2]) == []
+
+
+def test_the_screens_of_the_house_with_text_twice_as_large_scroll_down_alone(enlarging: Painter) -> None:
+    assert faults(enlarging, of_house(), (*NARROW, UPRIGHT)) == []
+
+
+def test_large_text_leaves_a_tablet_no_room_to_lie_flat_between_people(browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": 1180, "height": 820})
+    for name in SCRIPTS:
+        page.add_script_tag(path=PROJECT.root / f"assets/{name}.js")
+    page.evaluate("() => { window.told = []; tapis.later = (act, at) => told.push([act, at]); }")
+    page.add_script_tag(path=PROJECT.root / "assets/flat.js")
+    assert page.evaluate("tapis.roomy()")
+    page.evaluate("tapis.enlarge('200')")
+    page.evaluate("tapis.enlarge('100')")
+    assert page.evaluate("told") == [["room", "false"], ["room", "true"]]
+    page.close()
+
+
+def test_as_large_as_usual_a_table_has_its_phone_again(enlarging: Painter) -> None:
     page = enlarging.page
     page.evaluate("tapis.enlarge('200')")
     enlarging.show(next(of_game("shokoba", 2, ["question"])), Window("phone", "felt", "en"))
-    assert page.evaluate("document.documentElement.scrollWidth") == 2 * 320
+    assert page.evaluate(SCROLLS) == [False, True]
     page.evaluate("tapis.enlarge('100')")
-    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    assert page.evaluate(SCROLLS) == [False, False]
 
 
 def test_the_conditions_of_all_sheets_come_back_with_the_usual_size(enlarging: Painter) -> None:

@@ -15,6 +15,7 @@ import pytest
 from engine import GAMES
 from engine.daruma.cards import COLOUR
 from engine.karmaka.cards import KINDS
+from ui.games import look
 from ui.prerender import pages
 from ui.screens.help import ALL
 
@@ -99,10 +100,17 @@ def test_no_drawing_has_the_id_of_something_on_the_table(game: str) -> None:
     assert set(ids(drawn(game))) & set(ids(art(game) + art())) == set()
 
 
+def wrappings(game: str) -> set[str]:
+    """What things are wrapped in on their way."""
+    gestures = [staging.gesture for staging in look(game).MOTION.kinds.values()]
+    return {gesture.wrap.removeprefix("*") for gesture in gestures if gesture}
+
+
 def test_no_drawing_is_unused() -> None:
     code = "".join(path.read_text("utf-8") for path in sorted((ROOT / "ui").rglob("*.py")))
     used = set(re.findall(r'["#]([\w-]+)["\']', code))
     used |= references("".join([*pages().values(), *map(drawn, GAMES), *map(art, SPRITES)]))
+    used |= {f"{game}-{thing}" for game in GAMES for thing in wrappings(game)}
     assert set().union(*map(symbols, SPRITES)) - used - AHEAD == set()
 
 

@@ -15,7 +15,8 @@ from tests.engine.charuma_words import auction, position
 from tests.engine.setups import asked
 from ui.games.charuma.refusals import refusal
 from ui.refusal import Refusal
-from ui.select import tap
+
+from .refusing import refusals
 
 POINTS = (0, 2, 3, 4, 9)
 AMOUNTS = (0, 3, TOP_BID)
@@ -44,20 +45,11 @@ def tricks() -> Iterator[Charuma]:
             yield game
 
 
-def refusals(game: Charuma) -> Iterator[tuple[frozenset[str], str]]:
-    """Every row of taps that ends with one that is refused: what is tapped by then, and the last thing."""
-    moves, seen = asked(game).moves, {frozenset[str]()}
+def refused(game: Charuma) -> Iterator[tuple[frozenset[str], str]]:
     pieces = game.hidden[game.turn] + game.shown[game.turn]
     if game.phase == "bid":
         pieces = [*pieces, *(f"g{seat + 1}" for seat in range(game.seats)), *map(str, range(TOP_BID + 1))]
-    for tapped in (open_ := [*seen]):
-        for piece in pieces:
-            after = tap(moves, tapped, piece)
-            if after is None:
-                yield tapped, piece
-            elif after not in seen:
-                seen.add(after)
-                open_.append(after)
+    return refusals(asked(game).moves, pieces)
 
 
 def is_true(game: Charuma, tapped: frozenset[str], piece: str, said: Refusal) -> bool:
@@ -113,7 +105,7 @@ def test_every_refusal_is_true(games: Callable[[], Iterator[Charuma]], reasons: 
     found: Counter[str] = Counter()
     for game in games():
         view = game.view(game.turn)
-        for tapped, piece in refusals(game):
+        for tapped, piece in refused(game):
             said = refusal(view, game.turn, tapped, piece)
             found[said.why] += 1
             assert is_true(game, tapped, piece, said), (view, tapped, piece, said)
@@ -124,4 +116,4 @@ def test_without_the_duty_to_follow_no_card_is_refused() -> None:
     free = [game for game in tricks() if not game.bound()]
     leads = [position("C7 C7 D7 C8 | D8 D8", "C9")]
     assert len(free) > 50
-    assert [refused for game in (*free, *leads) for refused in refusals(game)] == []
+    assert [tap for game in (*free, *leads) for tap in refused(game)] == []

@@ -189,7 +189,7 @@ def test_a_bid_tells_who_takes_a_stake_back_and_what_is_left() -> None:
 def test_an_ace_that_is_chosen_shows_what_it_will_be_worth() -> None:
     game = position("D10 C2", "D1 D5", "C3 C4")
     game.play(("play", "D10a"))
-    lifted = '<span class="lift">11</span>'
+    lifted = '<span class="lift" data-zone="lift:1">11</span>'
     assert lifted not in str(look.board(scene_of(game)))
     assert lifted not in str(look.board(scene_of(game, "D5a")))
     assert lifted in str(look.board(scene_of(game, "D1a")))

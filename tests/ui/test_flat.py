@@ -65,13 +65,18 @@ def on_turn(app: App) -> int:
 def test_a_whole_game_is_played_without_a_curtain(game: str, seats: int) -> None:
     app = flat(game, seats, seed="flat")
     seen = Counter[str]()
+    eves = 0
     for page in moments(app, seed=f"flat/{seats}"):
         seen[page.screen] += 1
+        if "data-screen" in app.film.text:  # the table before the move that led to a count or to the end
+            eves += 1
+            assert 'data-mode=\\"flat\\"' in app.film.text
         if page.screen == "table":
             assert page.root["data-mode"] == "flat"
             there = [e.attributes["data-region"] for e in page.having("data-region")]
             assert sorted(there) == sorted(REGIONS)
     assert set(seen) == {"table", "result", "end"}
+    assert eves or game != "charuma", "its rounds end with a count"
 
 
 def test_bots_play_at_their_edges_and_have_nothing_to_look_at() -> None:

@@ -184,7 +184,7 @@ def test_beads_show_the_points_of_a_life_and_what_it_needs() -> None:
     app = at(lambda game: game.phase == "play" and 0 < best(game.deeds[1])[1] < 4)
     life = game_of(app).view(None)["lives"][1]
     beads = str(h.fragment[look.details(scene(app), 1)])
-    assert beads.count('<i class="on">') == life["score"]
+    assert beads.count('<b class="bead-') == life["score"]
     assert beads.count("<i") == life["need"]
     said = app.words.n("karmaka.score", life["score"], rung="Dung Beetle", need=life["need"])
     assert said in Drawn(f"<div>{beads}</div>").text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -21,6 +22,7 @@ from ui.sounds import SILENT, SOUNDS, YOURS
 UI = Path(ui.__file__).parent
 every_game = pytest.mark.parametrize("game", GAMES)
 
+EYES = (None, 0)
 Shown = tuple[list[Json], Plan]  # the events of one move as some eyes see them, and how they are shown
 
 
@@ -33,10 +35,16 @@ def shown(game: str) -> tuple[Shown, ...]:
 def every_move(game: str) -> Iterator[Shown]:
     for path in sorted(FOLDER.glob(f"{game}-*.txt")):
         record = Record.parse(path.read_text("utf-8"))
-        for events in (record.start().opening(), *(step.events for step in record.replay())):
-            for eyes in (None, 0):
+        now = record.start()
+        for eyes in EYES:
+            told = [event.view(eyes) for event in now.opening()]
+            yield told, plan(game, told, eyes)
+        for move in record.moves:
+            views = [now.view(eyes) for eyes in EYES]
+            events = now.play(move)
+            for eyes, before in zip(EYES, views, strict=True):
                 told = [event.view(eyes) for event in events]
-                yield told, plan(game, told, eyes)
+                yield told, plan(game, told, eyes, before)
 
 
 def flights(game: str, *events: Json, eyes: int | None = None) -> list[Flight]:
@@ -88,6 +96,7 @@ def test_every_card_that_moves_is_seen_to_move(game: str) -> None:
 def test_a_face_is_shown_only_if_these_eyes_see_it(game: str) -> None:
     for events, made in shown(game):
         seen = {card for told in events for card, _, _ in told["moves"] if card}
+        seen |= {card for told in events for card in told["cards"] if card}
         faces = {flight.shows for flight in made.flights if not flight.shows.startswith("*")}
         assert faces <= seen | {""}
 
@@ -104,17 +113,34 @@ def test_no_plan_is_longer_than_people_wait(game: str) -> None:
 @every_game
 def test_one_thing_is_in_one_place_at_a_time(game: str) -> None:
     for _, made in shown(game):
-        free: dict[str, int] = {}
-        for flight in made.flights:
-            assert flight.at >= free.get(flight.what, 0) - 1
-            free[flight.what] = flight.at + flight.ms
+        for factor in (1, 0.85, 0.5):
+            free: dict[str, int] = {}
+            for flight in made.paced(factor).flights:
+                assert flight.at >= free.get(flight.what, 0)
+                free[flight.what] = flight.at + flight.ms
 
 
 @every_game
 def test_every_mark_is_seen_somewhere_and_lasts_a_second_at_most(game: str) -> None:
     seen = {mark.do for _, made in shown(game) for mark in made.marks}
-    assert seen == {row.do for row in rows(game)}
+    assert seen >= {row.do for row in rows(game)}
     assert all(row.ms <= 1_000 for row in rows(game))
+
+
+def test_the_page_can_show_every_mark_and_every_landing() -> None:
+    script = (UI.parent / "assets/paths.js").read_text("utf-8")
+    known = set(re.findall(r"^    (\w+): (?:\[|[A-Z]+,$)", script, re.MULTILINE))
+    plans = [made for game in GAMES for _, made in shown(game)]
+    assert {mark.do for made in plans for mark in made.marks} <= known
+    assert {flight.lands for made in plans for flight in made.flights} - {""} <= known
+
+
+@every_game
+def test_whatever_has_a_moment_is_told_in_words_too(game: str) -> None:
+    kinds = look(game).MOTION.kinds
+    assert {kind for kind in kinds if any(row.do == "moment" for row in kinds[kind].marks)} & look(
+        game
+    ).SILENT == set()
 
 
 def rows(game: str) -> list[Row]:
@@ -146,6 +172,29 @@ def test_a_captured_card_waits_for_the_one_that_takes_it_then_both_go_to_the_pil
         ("S6a", "pile:1", "down"),
     ]
     assert all(flight.at > first.at + first.ms for flight in leaving)
+    assert first.lands == "tilt"
+
+
+def test_where_a_card_lands_on_others_they_are_ringed_and_a_laid_one_settles() -> None:
+    capture = event(
+        "capture", ("S6a", "hand:1", "table"), *((c, "table", "pile:1") for c in ("S6a", "R1", "S5b"))
+    )
+    made = plan("shokoba", [capture], None)
+    halos = [mark for mark in made.marks if mark.do == "halo"]
+    assert [(mark.place, mark.at, mark.ms) for mark in halos] == [("@R1", 280, 120), ("@S5b", 280, 120)]
+    lay = {**event("lay", ("S3a", "hand:0", "table")), "cards": ["S3a"]}
+    [settle] = plan("shokoba", [lay], None).marks
+    assert (settle.do, settle.place, settle.at) == ("settle", "@S3a", 280)
+
+
+def test_a_combination_s_points_rise_from_it_with_a_true_minus() -> None:
+    def risen(points: int) -> tuple[str, str]:
+        told = {**event("lay", ("G1a", "hand:0", "laid:0")), "to": "m3", "points": points}
+        [mark] = plan("rummu", [told], None).marks
+        return mark.place, mark.text
+
+    assert risen(20) == ("@m3/worth", "+20")
+    assert risen(-5) == ("@m3/worth", "−5")
 
 
 def test_cards_that_are_captured_together_gather_first() -> None:
@@ -203,17 +252,33 @@ FACTS: Json = {"seat": 1, "cards": [], "moves": []}
 def test_dice_are_thrown_into_the_tray_and_fours_hop_on_into_the_book() -> None:
     roll = {"kind": "roll", "seat": 1, "cards": [], "moves": [], "old": [], "dice": [1, 4, 4]}
     book = {"kind": "book", "seat": 1, "cards": [], "moves": [], "fours": 2, "book": 2, "phantoms": 0}
-    made = flights("daruma", roll, book)
-    assert [flight.shows for flight in made] == ["*die-1", "*die-4", "*die-4", "*die-4", "*die-4"]
-    assert [flight.target for flight in made] == ["die-1", "dice^1", "dice^2", "book", "book"]
-    assert [flight.what for flight in made[1:3]] == [flight.what for flight in made[3:]]
+    made = plan("daruma", [roll, book], None)
+    thrown, sorted_, hops = made.flights[:3], made.flights[3:6], made.flights[6:]
+    assert [flight.shows for flight in thrown] == ["*die-4", "*die-4", "*die-1"]
+    assert [flight.target for flight in thrown] == ["dice=3of3", "dice=2of3", "dice=1of3"], "as they fall"
+    assert {(flight.path, flight.lands) for flight in thrown} == {("throw", "bounce")}
+    assert [(flight.target, flight.ms) for flight in sorted_] == [
+        ("dice^1", 180),
+        ("dice^2", 180),
+        ("die-1", 180),
+    ]
+    assert {flight.at for flight in sorted_} == {thrown[0].at + thrown[0].ms + 90}, "once all have bounced"
+    assert [(flight.what, flight.target) for flight in hops] == [
+        (flight.what, "book") for flight in sorted_[:2]
+    ]
+    ringed = [(mark.place, mark.at + mark.ms, mark.ms) for mark in made.marks if mark.do == "violet"]
+    assert ringed == [("dice^1", hops[0].at, 150), ("dice^2", hops[0].at, 150)]
 
 
 def test_dice_are_thrown_again_from_where_they_lie_and_a_freed_four_from_the_book() -> None:
-    def sources(*old: int) -> list[str]:
+    def thrown(*old: int) -> list[Flight]:
         roll = {**FACTS, "kind": "roll", "old": [*old], "dice": [2] * (len(old) or 8)}
-        return [flight.source for flight in flights("daruma", roll)]
+        return flights("daruma", roll)
 
+    def sources(*old: int) -> list[str]:
+        return [flight.source for flight in thrown(*old) if flight.path == "throw"][::-1]
+
+    assert [flight.ms for flight in thrown(3, 5)[:2]] == [150, 150], "what lies there is lifted first"
     assert sources() == ["seat:1"] * 8
     assert sources(3, 5) == ["die-3", "die-5"]
     assert sources(4) == ["book"]
@@ -249,7 +314,7 @@ def test_at_good_fortune_the_fours_go_round_in_gold_dust_and_the_card_comes_afte
     assert [mark.at for mark in made.marks if mark.do == "dust"] == [circling[0].at]
 
 
-@pytest.mark.parametrize(("both", "doing"), [(False, ["stamp", "ring"]), (True, ["stamp", "ring", "blink"])])
+@pytest.mark.parametrize(("both", "doing"), [(False, ["stamp", "ink"]), (True, ["stamp", "ink", "blink"])])
 def test_a_one_flies_into_the_eye_that_it_paints_and_the_second_makes_it_blink(
     both: bool, doing: list[str]
 ) -> None:
@@ -265,7 +330,63 @@ def test_coins_are_bid_one_by_one_and_come_back() -> None:
     given = flights("charuma", {"kind": "bid", "seat": 1, **facts})
     back = flights("charuma", {"kind": "outbid", "seat": 1, "by": 0, **facts})
     assert [(flight.source, flight.target) for flight in given] == [("seat:1", "pot:g2")] * 3
-    assert [(flight.source, flight.target) for flight in back] == [("pot:g2", "seat:1")] * 3
+    assert [flight.shows for flight in back] == ["*coin"] * 3 + ["*token-1"], "the token last"
+    assert {(flight.source, flight.target) for flight in back} == {("pot:g2", "seat:1")}
+    assert [flight.at for flight in back] == [0, 50, 100, 150]
+
+
+@pytest.fixture
+def trick() -> Json:
+    """A trick in which a nine of cats was led by seat 0 and a ten put on it by seat 1."""
+    plays = [["C9a"], ["C10a"], [], []]
+    return {"asked": "C", "leader": 0, "seats": 4, "zones": {"trick": plays}}
+
+
+def followed(trick: Json, card: str, seat: int = 2) -> Plan:
+    told = {**event("follow", (card, f"shown:{seat}", f"trick:{seat}")), "seat": seat, "cards": [card]}
+    return plan("charuma", [told], None, trick)
+
+
+def test_the_crown_hops_to_who_wins_the_trick_now(trick: Json) -> None:
+    card, crown = followed(trick, "C10b").flights
+    assert (crown.what, crown.source, crown.target, crown.ms) == ("crown", "trick:1", "trick:2", 180)
+    assert crown.at == card.at + card.ms
+    assert len(followed(trick, "C3a").flights) == 1, "it stays where it is"
+    assert len(followed(trick, "D10a").flights) == 1, "another colour wins nothing"
+
+
+def test_an_ace_over_a_ten_is_turned_over_and_eleven_pops_up(trick: Json) -> None:
+    made = followed(trick, "C1a")
+    assert [(mark.do, mark.place, mark.ms) for mark in made.marks] == [
+        ("flip", "@C1a", 260),
+        ("pop", "lift:2", 160),
+    ]
+    flip, pop = made.marks
+    card, crown = made.flights
+    assert (flip.at, pop.at, crown.at) == (card.ms, flip.at + flip.ms, pop.at + pop.ms)
+
+
+def test_a_ten_lifts_an_ace_that_lay_there(trick: Json) -> None:
+    trick["zones"]["trick"][:2] = [["C1a"], ["C3a"]]
+    made = followed(trick, "C10a")
+    assert [mark.place for mark in made.marks] == ["@C1a", "lift:0"]
+    assert [(flight.what, flight.target) for flight in made.flights] == [
+        ("C10a", "trick:2"),
+        ("crown", "trick:0"),
+    ]
+
+
+def test_a_group_comes_to_its_seat_as_one_and_parts_there_while_its_stakes_fade() -> None:
+    cards = [(card, "groups:1", "shown:2") for card in ("C7a", "D1b")]
+    made = plan("charuma", [{**event("take", *cards), "seat": 2, "group": "g2", "amount": 3}], None)
+    assert [(flight.what, flight.at, flight.ms) for flight in made.flights] == [
+        ("C7a", 0, 420),
+        ("D1b", 0, 420),
+        ("C7a", 420, 200),
+        ("D1b", 420, 200),
+    ]
+    [fade] = [mark for mark in made.marks if mark.do == "fade"]
+    assert (fade.at, fade.ms, fade.place) == (0, 300, "pot:g2")
 
 
 def test_the_marker_ends_where_the_event_says() -> None:
@@ -310,12 +431,56 @@ def test_the_last_trick_is_swept_before_the_count_and_no_other() -> None:
     assert flights("charuma", {**trick, "last": False}) == []
 
 
+DEATH: Json = {"kind": "death", "seat": 2, "cards": [], "moves": []}
+COUNT: Json = {"kind": "count", "seat": 2, "cards": [], "moves": [], "rung": 3, "colour": "red", "spent": 0}
+
+
 def test_a_soul_climbs_or_a_ring_falls() -> None:
-    count = {"kind": "count", "seat": 2, "cards": [], "moves": [], "rung": 3}
-    [climb] = flights("karmaka", {**count, "climbs": True})
-    [fall] = flights("karmaka", {**count, "climbs": False})
-    assert (climb.what, climb.source, climb.target) == ("pawn2", "rung-2", "rung-3")
+    climbing = plan("karmaka", [{**COUNT, "climbs": True}], None)
+    [climb] = climbing.flights
+    [fall] = flights("karmaka", {**COUNT, "climbs": False})
+    assert (climb.what, climb.source, climb.target, climb.ms) == ("pawn2", "rung-2", "rung-3", 700)
     assert (fall.shows, fall.target) == ("*ring", "seat:2")
+    lit = {mark.do: mark for mark in climbing.marks}
+    assert (lit["petals"].at, lit["petals"].ms) == (climb.at + climb.ms, 600)
+    assert (lit["light"].place, lit["light"].ms) == ("rung-3/animal", 300)
+
+
+def test_a_life_is_counted_card_by_card_then_its_rings_under_one_veil() -> None:
+    deeds = ["vengeance1", "sowing1", "mimic1"]  # red, green, mosaic
+    made = plan("karmaka", [DEATH, {**COUNT, "cards": deeds, "spent": 2, "climbs": True}], None)
+    fan, rings, climb = made.flights[:3], made.flights[3:5], made.flights[5]
+    assert [flight.target for flight in fan] == ["death/deed-0", "death/deed-1", "death/deed-2"]
+    counted = [mark for mark in made.marks if mark.do == "rise"]
+    assert [(mark.place, mark.at) for mark in counted] == [("death/deed-0", 350), ("death/deed-2", 490)]
+    assert [(flight.shows, flight.ms) for flight in rings] == [("*ring", 260)] * 2
+    assert [flight.at for flight in (*rings, climb)] == [630, 890, 1150], "one after the other"
+    [veil] = [mark for mark in made.marks if mark.do == "dim"]
+    assert veil.at + veil.ms == climb.at + climb.ms
+
+
+def test_a_deed_fills_a_bead_for_each_point_that_it_adds() -> None:
+    lives = [{"score": 1, "need": 4}]
+    before = {"lives": lives, "zones": {"deeds": [["panic1"]]}}
+    deed = {**event("deed", ("vengeance1", "hand:0", "deeds:0")), "cards": ["vengeance1"]}
+    made = plan("karmaka", [deed], None, before)
+    beads = [(mark.place, mark.at) for mark in made.marks if mark.do == "fill"]
+    assert beads == [("beads:0/bead-1", 300), ("beads:0/bead-2", 390), ("beads:0/bead-3", 480)]
+
+
+def test_a_gift_is_wrapped_on_its_way() -> None:
+    gift = {**event("gift", ("R1a", "owned:0", "owned:1")), "cards": ["R1a"], "to": 1}
+    [flight] = flights("daruma", gift)
+    assert (flight.shows, flight.under, flight.turns) == ("R1a", "*wrapped", "down")
+
+
+def test_a_phantom_comes_from_what_was_painted_and_shifted_dice_from_where_they_lay() -> None:
+    paint = {**FACTS, "kind": "paint", "cards": ["R1a"], "action": "phantom", "both": False}
+    phantom = {**FACTS, "kind": "phantom", "book": 1, "phantoms": 1}
+    *_, ghost = flights("daruma", paint, phantom)
+    assert (ghost.shows, ghost.source, ghost.target) == ("*die-ghost", "@R1a/die", "book")
+    shifted = flights("daruma", {**FACTS, "kind": "shift", "old": [2, 2], "dice": [3, 3]})
+    assert [(flight.source, flight.target) for flight in shifted] == [("die-2", "die-3")] * 2
 
 
 def test_after_bad_luck_the_dice_slide_home_and_the_fours_stay_in_the_book() -> None:

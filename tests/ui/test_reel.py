@@ -185,9 +185,10 @@ def test_the_film_has_the_motion_of_the_real_thing(game: str) -> None:
     app.handle("seek", {"to": "0"})
     moved = 0
     for n in range(past(app).last):
+        before = past(app).scene(app.words).view
         app.handle("seek", {"to": str(n + 1)})
         told = [event.view(past(app).near) for event in session(app).story.steps[n][1]]
-        real = plan(game, told, past(app).near)
+        real = plan(game, told, past(app).near, before)
         assert [flight[:4] for flight in app.film.plan.flights] == [flight[:4] for flight in real.flights]
         assert app.film.plan.ms <= SPEEDS["slow"], "it comes to rest before the next"
         moved += bool(real.flights)

@@ -22,6 +22,7 @@ from ui.select import choose, tap
 from ui.words import LANGUAGES, Words
 
 from .driver import Drawn
+from .refusing import refusals
 
 EXACT: dict[str, Value] = {"exact_match": True}
 DISTRACTION: dict[str, Value] = {"distraction": True}
@@ -163,19 +164,6 @@ def claims() -> Iterator[Shokoba]:
                     yield game
 
 
-def refusals(game: Shokoba) -> Iterator[tuple[frozenset[str], str]]:
-    """Every row of taps that ends with one that is refused: what is tapped by then, and the last card."""
-    moves, seen = asked(game).moves, {frozenset[str]()}
-    for tapped in (open_ := [*seen]):
-        for piece in (*game.table, *game.hand[game.turn]):
-            after = tap(moves, tapped, piece)
-            if after is None:
-                yield tapped, piece
-            elif after not in seen:
-                seen.add(after)
-                open_.append(after)
-
-
 def totals(table: list[int], within: list[int]) -> set[int]:
     """What sets of these values add up to that have certain values in them."""
     others = [*table]
@@ -222,7 +210,7 @@ def test_every_refusal_is_true(games: Callable[[], Iterator[Shokoba]]) -> None:
     found: Counter[str] = Counter()
     for game in games():
         view = game.view(game.turn)
-        for tapped, piece in refusals(game):
+        for tapped, piece in refusals(asked(game).moves, (*game.table, *game.hand[game.turn])):
             said = refusal(view, tapped, piece)
             found[said.why] += 1
             assert is_true(game, tapped, piece, said), (game.table, game.hand[game.turn], tapped, piece, said)

@@ -132,24 +132,43 @@ def test_every_reason_for_trouble_and_for_no_undo_has_its_words(lang: str) -> No
 # -- reading and speaking
 
 
+HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
+
+
 def test_a_catalogue_is_compiled_with_its_plurals_long_texts_and_comments(tmp_path: Path) -> None:
-    (tmp_path / "xx.po").write_text(
-        'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
-        '"Plural-Forms: nplurals=2; plural=(n > 1);\\n"\n\n# a comment\nmsgid "one"\nmsgstr "à"\n"b"\n\n'
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words/xx.po").write_text(
+        HEAD
+        + '"Plural-Forms: nplurals=2; plural=(n > 1);\\n"\n\n# a comment\nmsgid "one"\nmsgstr "à"\n"b"\n\n'
         'msgid "two"\nmsgid_plural "two"\nmsgstr[0] "x \\"y\\""\nmsgstr[1] "z"\n',
         "utf-8",
     )
-    (tmp_path / "gone.mo").touch()
+    (tmp_path / "words/gone.mo").touch()
     compile_catalogues(tmp_path)
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["xx.mo", "xx.po"]
-    with (tmp_path / "xx.mo").open("rb") as file:
+    assert sorted(path.name for path in tmp_path.glob("words/*")) == ["xx.mo", "xx.po"]
+    with (tmp_path / "words/xx.mo").open("rb") as file:
         texts = GNUTranslations(file)
     assert texts.gettext("one") == "àb"
     assert [texts.ngettext("two", "two", n) for n in (0, 1, 2)] == ['x "y"', 'x "y"', "z"]
 
 
+def test_the_words_of_a_game_lie_beside_its_look_but_for_those_that_home_says(tmp_path: Path) -> None:
+    for folder in ("words", "games/go"):
+        (tmp_path / folder).mkdir(parents=True)
+    keys = ("go.name", "go.play", "go.option.points", "chess.play")
+    texts = "\n\n".join(f'msgid "{key}"\nmsgstr "x"' for key in keys)
+    (tmp_path / "words/xx.po").write_text(f"{HEAD}\n{texts}\n")
+    compile_catalogues(tmp_path)
+    found = {
+        path.parent.name: {entry.msgid for entry in polib.mofile(str(path))}
+        for path in tmp_path.rglob("*.mo")
+    }
+    assert found == {"words": {"go.name", "chess.play"}, "go": {"go.play", "go.option.points"}}
+
+
 def test_a_catalogue_that_cannot_be_read_is_named(tmp_path: Path) -> None:
-    (tmp_path / "xx.po").write_text('msgid "a"\nnonsense "b"\n')
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words/xx.po").write_text('msgid "a"\nnonsense "b"\n')
     with pytest.raises(Problem, match=r"xx\.po"):
         compile_catalogues(tmp_path)
 

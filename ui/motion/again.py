@@ -16,6 +16,7 @@ from ..words import Words
 from .film import Film
 from .flights import Plan
 from .plan import plan
+from .staging import Told
 
 ROOM = 0.9  # of the time until the next move: what moves comes to rest before it
 
@@ -26,6 +27,7 @@ class Moment(NamedTuple):
     session: Session
     at: int
     eyes: int | None
+    view: Told  # the game, as these eyes see it
     covered: frozenset[str]  # the cards that lay open then and are nobody's to look at again
     ms: int  # until the next
 
@@ -44,10 +46,13 @@ def moment(screen: Screen) -> Moment | None:
     match screen:
         case History(session):
             covered = frozenset[str]() if screen.is_open else hidden(session, screen.cursor, screen.at, None)
-            return Moment(session, screen.at, screen.eyes, covered, SPEEDS[screen.speed])
+            view = screen.cursor.seek(screen.at).view(screen.eyes)
+            return Moment(session, screen.at, screen.eyes, view, covered, SPEEDS[screen.speed])
         case Playing(session) if session.recap.at is not None:
-            covered = hidden(session, session.cursor, session.recap.at, session.eyes)
-            return Moment(session, session.recap.at, session.eyes, covered, SPEEDS["normal"])
+            at, eyes = session.recap.at, session.eyes
+            covered = hidden(session, session.cursor, at, eyes)
+            view = session.cursor.seek(at).view(eyes)
+            return Moment(session, at, eyes, view, covered, SPEEDS["normal"])
     return None
 
 
@@ -77,7 +82,8 @@ def show_again(film: Film, words: Words, before: Moment | None, now: Moment | No
 def plan_again(film: Film, words: Words, before: Moment, now: Moment) -> None:
     session, covered = now.session, before.covered | now.covered
     _, events = session.story.steps[before.at]
-    made = plan(session.record.kind.NAME, [event.view(now.eyes) for event in events], now.eyes)
+    told = [event.view(now.eyes) for event in events]
+    made = plan(session.record.kind.NAME, told, now.eyes, before.view)
     flights = tuple(
         flight._replace(shows="", turns="") if flight.shows in covered else flight for flight in made.flights
     )

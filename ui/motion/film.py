@@ -129,7 +129,7 @@ class Film:
     def script(self, session: Session, words: Words, veiled: bool, eve: str = "", won: bool = False) -> str:
         """The plan as the page reads it: flights in rows, and the markup of whatever they show."""
         look, late = session.look, VEILED if veiled else 0
-        shown = dict.fromkeys(flight.shows for flight in self.plan.flights)
+        shown = dict.fromkeys(side for flight in self.plan.flights for side in (flight.shows, flight.under))
         return dumps(
             {
                 "veiled": veiled,

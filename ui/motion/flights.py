@@ -16,15 +16,19 @@ class Flight(NamedTuple):
     ms: int
     path: str = "line"  # or "arc", "throw": an arc with two turns, "circle": once round on the way
     turns: str = ""  # "up" or "down", on its way
+    lands: str = ""  # what it does where it comes to rest before its next flight: "tilt", "bounce"
+    under: str = ""  # what its other side shows, a thing; empty: a back
 
 
 class Mark(NamedTuple):
     """Something that is seen for a moment and goes, or that what is drawn in a place does.
 
-    Above the table: a number may `rise`, a `ring` spread, gold `dust` fly up, a `moment` be a word across it;
-    `dim` veils all but its places. What is drawn may only now `appear` or `reveal` itself (with a leap), only
-    `pass` by, `drop` into its place, `nod`, `blink`, `stamp` itself or `lean`. Until its time, `late` hides
-    what is drawn, and `hold` shows what was drawn there before.
+    Above the table: a number may `rise`, a `ring` spread (of `ink` where something is painted), gold `dust`
+    or `petals` fly up, a `halo` or a `violet` one light round a place, a whole place `glow` or `flash`, a
+    `moment` be a word across the table; `dim` veils all but its places. What is drawn may only now `appear`
+    or `reveal` itself (with a leap), only `pass` by, `drop` into its place, `settle`, `fill`, `pop` up,
+    `flip`, `light` up, `nod`, `blink`, `stamp` itself or `lean`. Until its time, `late` hides what is drawn,
+    and `hold` shows what was drawn there before; `fade` shows that while it goes.
     """
 
     do: str
@@ -47,13 +51,12 @@ class Plan(NamedTuple):
     ms: int = 0
 
     def paced(self, factor: float) -> Plan:
-        """The same in another time."""
+        """The same in another time; what follows at once still does, however times are rounded."""
 
-        def timed(step: Any) -> Any:
-            times = {
-                name: round(getattr(step, name) * factor) for name in ("at", "ms") if hasattr(step, name)
-            }
-            return step._replace(**times)
+        def timed(step: Flight | Mark) -> Any:
+            at = round(step.at * factor)
+            return step._replace(at=at, ms=round((step.at + step.ms) * factor) - at)
 
-        flights, marks, sounds = (tuple(map(timed, steps)) for steps in self[:3])
+        flights, marks = (tuple(map(timed, steps)) for steps in self[:2])
+        sounds = tuple(sound._replace(at=round(sound.at * factor)) for sound in self.sounds)
         return Plan(flights, marks, sounds, round(self.ms * factor))

@@ -1,9 +1,9 @@
 """The pure function of motion: events as some eyes may see them -> what flies from where to where, and when.
 
 A plan speaks of places (`hand:1`, `deck`; `@S7` is where the card S7 lies, `@S7+2` beside it, `@S7/eye` its
-last part of that class; `dice+2` and `dice^2` are second from the right end of a place and of its rim), never
-of pixels: the page finds the boxes of these places in the drawing before and in the drawing after. So a plan
-is tested without a page.
+last part of that class; `dice+2` and `dice^2` are second from the right end of a place and of its rim,
+`dice=2of8` is the second of eight side by side in its middle), never of pixels: the page finds the boxes of
+these places in the drawing before and in the drawing after. So a plan is tested without a page.
 """
 
 from __future__ import annotations
@@ -84,6 +84,8 @@ class Drafting:
             staging.thing(self, event)
         if staging.gesture:
             self.show(moves_of(event), staging.gesture)
+        if staging.after:
+            staging.after(self, event)
         self.hear(kind, [start])
         self.marks += marks(staging.marks, event, start, self.now)
 
@@ -109,8 +111,10 @@ class Drafting:
         others = [move.card for move in joined if move.card and move.card not in moved]
         for move in step:
             there = f"@{others[0]}+{len(others) + 1}" if others else place_of(move.target)
-            self.fly(move, gesture._replace(ms=gesture.carry), self.now, target=there)
-        self.now += gesture.carry + LANDED
+            self.fly(move, gesture._replace(ms=gesture.carry), self.now, target=there, lands=gesture.lands)
+        self.now += gesture.carry
+        self.marks += [Mark("halo", self.now, gesture.halo, f"@{card}") for card in others if gesture.halo]
+        self.now += LANDED
 
     def leave(self, step: Sequence[Move], gesture: Gesture) -> None:
         """All cards of a step go where they belong, in turn; where they gather first, as one."""
@@ -123,6 +127,14 @@ class Drafting:
         for number, move in enumerate(step):
             self.fly(move, gesture, self.now + round(apart * number))
         self.now += round(apart * (len(step) - 1)) + gesture.ms
+        if gesture.part:
+            self.split(self.flights[-len(step) :], gesture.part)
+
+    def split(self, together: Sequence[Flight], ms: int) -> None:
+        """Cards that have come as one pile go to their own places in it."""
+        for what, shows, _, there, *_ in together:
+            self.flights.append(Flight(what, shows, there, there, self.now, ms))
+        self.now += ms
 
     def meet(self, lying: Sequence[str], ms: int) -> None:
         """Cards that lie apart slide together, where the first of them is."""
@@ -131,14 +143,27 @@ class Drafting:
             self.flights.append(Flight(card, card, f"@{card}", there, self.now, ms))
         self.now += ms if lying[1:] else LANDED
 
-    def fly(self, move: Move, gesture: Gesture, at: int, target: str = "") -> None:
+    def fly(self, move: Move, gesture: Gesture, at: int, target: str = "", lands: str = "") -> None:
         card = move.card
         shown, will_be = self.sees(move.source), self.sees(move.target)
         turns = "" if card is None or shown == will_be else "up" if will_be else "down"
+        if card and gesture.wrap:
+            turns = "down"
         what = card or f"back{len(self.flights)}"
         there = target or place_of(move.target)
         self.flights.append(
-            Flight(what, card or "", place_of(move.source), there, at, gesture.ms, gesture.path, turns)
+            Flight(
+                what,
+                card or "",
+                place_of(move.source),
+                there,
+                at,
+                gesture.ms,
+                gesture.path,
+                turns,
+                lands,
+                gesture.wrap,
+            )
         )
 
     def sees(self, place: Where) -> bool:
@@ -155,10 +180,17 @@ def marks(rows: Sequence[Row], event: Told, start: int, end: int) -> list[Mark]:
         return (0, end) if row.do in UNTIL else (start if row.is_early else end, row.ms)
 
     return [
-        Mark(row.do, *when(row), row.place.format(**facts), row.text.format(**facts), event["seat"])
+        Mark(row.do, *when(row), row.place.format(**facts, each=each), text(row, facts), event["seat"])
         for row in rows
         if (not row.when or event[row.when]) and not (row.unless and event[row.unless])
+        for each in (filter(None, cards) if "{each}" in row.place else [""])
     ]
+
+
+def text(row: Row, facts: Told) -> str:
+    """The key of a text, or a number as it is written."""
+    filled = row.text.format(**facts)
+    return filled.replace("-", "−") if row.do == "rise" else filled
 
 
 def moves_of(event: Told) -> list[Move]:

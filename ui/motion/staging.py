@@ -26,6 +26,10 @@ class Gesture(NamedTuple):
     gather: int = 0  # cards that leave together gather first, where the first of them lies, in so long
     few: int = 0  # of more cards from one place to another, only so many are shown; 0: all
     wait: int = 0  # after this, before the next event
+    lands: str = ""  # what a card does that is brought to others (`flights.Flight`)
+    halo: int = 0  # and so long, a halo lights round those
+    part: int = 0  # cards that come as one pile take their own places in so long
+    wrap: str = ""  # the thing that a card is wrapped in half-way
 
 
 DEAL = Gesture(220, apart=90)
@@ -33,7 +37,10 @@ SWEEP = Gesture(300, apart=30, path="arc", few=4)  # what goes back to the stock
 
 
 class Row(NamedTuple):
-    """A mark of a kind of event. In `place` and `text` facts of the event are filled in, and `many` cards."""
+    """A mark of a kind of event. In `place` and `text` facts of the event are filled in, and `many` cards.
+
+    With `{each}` in its place, there is one for every card.
+    """
 
     do: str  # as in `flights.Mark`
     ms: int  # of one in `UNTIL`, nothing: it lasts from the first moment to the event
@@ -62,7 +69,8 @@ class Staging(NamedTuple):
     gesture: Gesture | None = None  # None: it moves no card, or none that is seen moving
     sound: str = ""  # one of `ui.sounds.SOUNDS`; empty: silent on purpose
     marks: tuple[Row, ...] = ()  # what is seen for a moment, once everything has landed
-    thing: Thing | None = None
+    thing: Thing | None = None  # before its cards move
+    after: Thing | None = None  # once they have landed
     in_turns: bool = False  # a run of these events is dealt a card a place, in turns
 
 

@@ -52,15 +52,21 @@ def chart(scene: Scene, lines: Lines, goal: int | None) -> h.Element | None:
                 ),
                 Markup('<path class="aimed" d="M0 {0}H100"/>').format(y(goal)) if goal and is_near else "",
                 Markup("").join(
-                    Markup(
-                        '<g class="seat-{}"><polyline points="{}"/><path class="dots" d="{}"/></g>'
-                    ).format(
-                        seat,
-                        " ".join(f"{x(number)},{y(points)}" for number, points in enumerate(line)),
-                        "".join(f"M{x(number)} {y(points)}h0" for number, points in enumerate(line)),
+                    Markup('<polyline class="seat-{}" points="{}"/>').format(
+                        seat, " ".join(f"{x(number)},{y(points)}" for number, points in enumerate(line))
                     )
                     for seat, line in enumerate(lines)
                 ),
+            ),
+            # Round at every shape of the plot: the other drawing is stretched.
+            Markup('<svg class="dots" aria-hidden="true">{}</svg>').format(
+                Markup("").join(
+                    Markup('<circle class="seat-{}" cx="{}%" cy="{}%" r="4.5"/>').format(
+                        seat, x(number), y(points)
+                    )
+                    for seat, line in enumerate(lines)
+                    for number, points in enumerate(line)
+                )
             ),
             h.div(aria_hidden="true")[
                 [h.span(".tick", style=f"--y:{y(at)}")[numeral(at)] for at in range(low, high + 1, step)],

@@ -18,7 +18,7 @@ from ..games import look
 from ..markup import render
 from ..notice import Notice
 from ..pads import steps
-from ..parts import Node, icon, token
+from ..parts import Node, crest, token
 from ..scene import Scene
 from . import recap
 from .frame import LastMove, bar, frame, menu, notices, taking_back, tell, tool
@@ -46,7 +46,7 @@ def flat(scene: Scene, tools: Tools, way: str, last: LastMove, notice: Notice, m
         near_bar(scene, tools),
         tell(scene.words, last),
         h.main(".table.flat", data_seats=str(view["seats"]))[
-            icon(f"{view['game']}-crest", "crest"),
+            crest(view["game"]),
             h.ul(".players", aria_label=scene.words("players"), data_region="players")[
                 [strip(scene, seat) for seat in range(view["seats"])]
             ],

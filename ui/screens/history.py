@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from .. import elements as h
 from ..games import look
-from ..parts import Node, act, icon, token
+from ..parts import Node, act, crest, icon, token
 from ..reel import SPEEDS, History
 from ..scene import Scene
 from . import seats
@@ -46,7 +46,7 @@ def table(scene: Scene, past: History, now: Scene) -> h.Element:
     said = sentence(now, past.moves[past.at - 1]) if past.at else words("the start")
     return h.main(".table.past", data_seats=str(scene.view["seats"]))[
         h.p(".when")[when(scene, past)],
-        icon(f"{scene.view['game']}-crest", "crest"),
+        crest(scene.view["game"]),
         seats.far(scene),
         h.section(".board", aria_label=words("table"), data_region="board")[game.board(scene)],
         h.div(".line")[

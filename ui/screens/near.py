@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .. import elements as h
 from ..coach import Mark
 from ..deeds import Deed
@@ -13,7 +15,7 @@ from ..words import Words
 from . import seats
 
 
-def near(scene: Scene, mark: Mark, hideable: bool, curtain: Node = None) -> h.Element:
+def near(scene: Scene, deeds: Sequence[Deed], mark: Mark, hideable: bool, curtain: Node = None) -> h.Element:
     """`hideable`: the hand that is open is not for everybody at the table; `curtain`: what hangs before it.
 
     The hand comes before the buttons, since a card is chosen before what is done with it; it lies below them.
@@ -21,15 +23,21 @@ def near(scene: Scene, mark: Mark, hideable: bool, curtain: Node = None) -> h.El
     name = scene.name(scene.near)
     return h.section(".near", aria_label=scene.words("place of", name=name))[
         h.div(".hand", data_region="hand")[hand(scene)],
-        h.div(".row")[seats.near(scene, hideable), actions(scene, mark), h.div(".aside")[aside(scene)]],
+        h.div(".row")[
+            seats.near(scene, hideable), actions(scene, deeds, mark), h.div(".aside")[aside(scene)]
+        ],
         curtain,
     ]
 
 
-def actions(scene: Scene, mark: Mark) -> h.Element:
+def possible(scene: Scene) -> list[Deed]:
+    """The moves that have a button now."""
+    return look(scene.view["game"]).deeds(scene) if scene.moves else []
+
+
+def actions(scene: Scene, deeds: Sequence[Deed], mark: Mark) -> h.Element:
     """What can be done, each with what follows; a hint or a coach mark where that takes a tap first."""
     asked = "" if scene.seat in (None, scene.near) else f" asked seat-{scene.seat}"
-    deeds = look(scene.view["game"]).deeds(scene) if scene.moves else []
     said = hint(scene) if scene.moves and not deeds and not mark.name else None
     return h.div(
         class_="actions" + asked,

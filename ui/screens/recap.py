@@ -1,7 +1,8 @@
 """Since your turn: the others' moves, briefly in the line, and a line each on a slip that lies over the felt.
 
 It is made of events as the eyes before the screen may see them, and goes no further back than the rules let
-people look. The slip never lies over the hand or the row of actions, and takes taps on its buttons only.
+people look. The slip never lies over the hand or the row of actions; each of its lines is a button that shows
+the move again.
 """
 
 from __future__ import annotations

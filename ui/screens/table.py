@@ -12,14 +12,14 @@ from ..coach import NONE, Mark
 from ..games import look
 from ..markup import render
 from ..notice import SILENCE, Notice
-from ..parts import Node, act, icon
+from ..parts import Node, act, crest, icon
 from ..scene import Played, Scene
 from ..words import Words
 from . import recap, seats
 from .curtain import curtain as cloth_of
 from .flat import Tools, flat
 from .frame import NOTHING, LastMove, bar, frame, menu, notices, taking_back, tell, tool
-from .near import near
+from .near import near, possible
 
 MENU = (
     ("history", "i-history", "history"),
@@ -63,6 +63,7 @@ def table(
     if scene.is_flat:
         tools = Tools(undo, items, note, state)
         return flat(scene, tools, way, last, notice, mark)
+    deeds = possible(scene)
     return frame(
         "curtain" if curtain else "table",
         words,
@@ -81,15 +82,16 @@ def table(
             ".table",
             data_seats=str(scene.view["seats"]),
             data_coach=mark.at or None,
+            data_coached=bool(mark.name and deeds),  # the mark stands beside buttons
             data_again=scene.recap.at is not None,
         )[
-            icon(f"{scene.view['game']}-crest", "crest"),
+            crest(scene.view["game"]),
             seats.far(scene),
             h.section(".board", aria_label=words("table"), data_region="board")[game.board(scene)],
             line(scene, last, notice),
             None if curtain else recap.slip(scene),
             seats.cloth(scene),
-            near(scene, mark, hideable, between(scene, curtain, way)),
+            near(scene, deeds, mark, hideable, between(scene, curtain, way)),
         ],
         game=scene.view["game"],
         seat="" if scene.seat is None else str(scene.seat),

@@ -1,8 +1,9 @@
 """What the page says, in every language it speaks.
 
 A language is a module here (`fr.py`: its name and its rules) and a gettext catalogue (`fr.po`), which the
-build compiles (`fr.mo`) for the standard library's reader. Keys name a thing (`shokoba.lay`); a key that is
-missing from a catalogue fails the tests. A third language is two more files.
+build compiles (`fr.mo`) for the standard library's reader. Most of a game's words are compiled into its own
+folder (`ui/games`): they are read when the first of them is asked for. Keys name a thing (`shokoba.lay`); a
+key that is missing from a catalogue fails the tests. A third language is two more files.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from pkgutil import get_data, iter_modules
-from typing import NoReturn
+
+from engine import GAMES
 
 from .language import Language
 
@@ -32,20 +34,50 @@ def spoken() -> dict[str, Language]:
 LANGUAGES = spoken()
 
 
-class Missing(NullTranslations):
-    """After a catalogue: a key that it does not have is a mistake of ours, not a text to show."""
+class Texts(GNUTranslations):
+    """A catalogue, to which others can be added."""
 
-    def gettext(self, message: str) -> NoReturn:
-        raise KeyError(message)
+    _catalog: dict[object, str]  # where the standard library keeps what it has read
 
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> NoReturn:
-        raise KeyError(msgid1)
+    @classmethod
+    def read(cls, package: str, lang: str) -> Texts:
+        return cls(BytesIO(get_data(package, f"{lang}.mo") or b""))
+
+    def add(self, other: Texts) -> None:
+        self._catalog.update(other._catalog)
+
+
+class Further(NullTranslations):
+    """Asked for a key that the catalogue does not have: it adds the words of the key's game, once.
+
+    A key that is not among them either is a mistake of ours, not a text to show.
+    """
+
+    def __init__(self, texts: Texts, lang: str) -> None:
+        super().__init__()
+        self.texts, self.lang = texts, lang
+        self.games = {*GAMES}  # whose words have not been added
+
+    def gettext(self, message: str) -> str:
+        self.bring(message)
+        return self.texts.gettext(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        self.bring(msgid1)
+        return self.texts.ngettext(msgid1, msgid2, n)
+
+    def bring(self, key: str) -> None:
+        game = key.partition(".")[0]
+        if game not in self.games:
+            raise KeyError(key)
+        self.texts.add(Texts.read(f"ui.games.{game}", self.lang))
+        self.games.discard(game)
 
 
 @cache
-def catalogue(lang: str) -> GNUTranslations:
-    texts = GNUTranslations(BytesIO(get_data(__name__, f"{lang}.mo") or b""))
-    texts.add_fallback(Missing())
+def catalogue(lang: str) -> Texts:
+    texts = Texts.read(__name__, lang)
+    texts.add_fallback(Further(texts, lang))
     return texts
 
 

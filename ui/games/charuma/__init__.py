@@ -9,6 +9,7 @@ from markupsafe import Markup
 from engine.charuma.view import Told, View
 
 from ...deeds import Deed
+from ...parts import icon
 from ...select import Move
 from ...words import Words
 from .. import Look
@@ -54,6 +55,9 @@ class Charuma(Look[View, Told]):
 
     def face(self, words: Words, card: str) -> Markup:
         return face(card)
+
+    def thing(self, name: str) -> Markup:
+        return icon("i-crown", "icon crown") if name == "crown" else super().thing(name)
 
     def deeds(self, scene: Scene) -> list[Deed]:
         return words.deeds(scene, super().deeds(scene))

@@ -137,7 +137,9 @@ def slot(scene: Scene, trick: Trick, seat: int) -> h.Element:
         h.span(".played", data_zone=f"trick:{seat}")[
             lying or (own_place(scene) if seat == scene.near else h.span(".vacant")[token(seat)])
         ],
-        h.span(".lift")[scene.words("charuma.mark.eleven")] if is_lifted(scene, trick, seat) else None,
+        h.span(".lift", data_zone=f"lift:{seat}")[scene.words("charuma.mark.eleven")]
+        if is_lifted(scene, trick, seat)
+        else None,
         h.span(".sr")[scene.name(seat)],
         h.span(".mark")[mark] if mark else None,
     ]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from ...motion.flights import Flight
-from ...motion.staging import DEAL, MOMENT, RISE, SWEEP, Draft, Gesture, Motion, Row, Staging, Told
+from engine.charuma.cards import LIFTED, matching, winner
 
-COINS_APART = 50
+from ...motion.flights import Flight, Mark
+from ...motion.staging import DEAL, MOMENT, RISE, SWEEP, Draft, Gesture, Motion, Row, Staging, Told, hop
+
+COINS_APART, FADE = 50, 300
 TRICK_SEEN, SWEPT = 400, 280
-PLAY = Staging(Gesture(apart=60, path="arc"), "card")
+CROWN, FLIP, POP = 180, 260, 160
 
 
 def bid(draft: Draft, event: Told) -> None:
@@ -16,8 +18,11 @@ def bid(draft: Draft, event: Told) -> None:
 
 
 def outbid(draft: Draft, event: Told) -> None:
-    """And come back from there."""
-    coins(draft, event, f"pot:{event['group']}", f"seat:{event['seat']}", 300)
+    """And come back from there, with the token that lay by them last."""
+    seat, pot, ms = event["seat"], f"pot:{event['group']}", 300
+    coins(draft, event, pot, f"seat:{seat}", ms)
+    last = draft.now - ms + COINS_APART
+    hop(draft, Flight(f"held{seat}", f"*token-{seat}", pot, f"seat:{seat}", last, ms, "arc"))
 
 
 def coins(draft: Draft, event: Told, source: str, target: str, ms: int) -> None:
@@ -28,26 +33,53 @@ def coins(draft: Draft, event: Told, source: str, target: str, ms: int) -> None:
     draft.now += COINS_APART * (many - 1) + ms
 
 
+def judged(draft: Draft, event: Told) -> None:
+    """What a play changes in a trick: aces that a ten lifts are turned over to eleven, and the crown hops to
+    whoever wins now."""
+    before = draft.before
+    if before is None or not before["asked"]:
+        return
+    order = [*range(before["leader"], before["seats"]), *range(before["leader"])]
+    plays = list(before["zones"]["trick"])
+    old = matching(before["asked"], plays, order)
+    plays[event["seat"]] = event["cards"]
+    new = matching(before["asked"], plays, order)
+    lifted = [seat for seat, value in new.items() if value == LIFTED and old.get(seat) != LIFTED]
+    for seat in lifted:
+        draft.marks += [Mark("flip", draft.now, FLIP, f"@{card}", seat=seat) for card in plays[seat]]
+        draft.marks.append(Mark("pop", draft.now + FLIP, POP, f"lift:{seat}", seat=seat))
+    draft.now += FLIP + POP if lifted else 0
+    first, last = winner(old), winner(new)
+    if first != last:
+        hop(draft, Flight("crown", "*crown", f"trick:{first}", f"trick:{last}", draft.now, CROWN, "arc"))
+
+
 def sweep(draft: Draft, event: Told) -> None:
     """The last trick is swept before the count. Others lie until the next is led, and the page says where
     their cards go then."""
     if not event["last"]:
         return
     draft.now += TRICK_SEEN
-    for card, (zone, owner), (pile, winner) in event["moves"]:
-        source, target = f"{zone}:{owner}", f"{pile}:{winner}"
+    for card, (zone, owner), (pile, taker) in event["moves"]:
+        source, target = f"{zone}:{owner}", f"{pile}:{taker}"
         draft.flights.append(Flight(card, card, source, target, draft.now, SWEPT, "arc", "down"))
     draft.now += SWEPT
 
+
+PLAY = Staging(Gesture(apart=60, path="arc"), "card", after=judged)
 
 MOTION = Motion(
     {
         "round": Staging(SWEEP),
         "deal": Staging(DEAL, "deal", in_turns=True),
         "group": Staging(DEAL, "deal", in_turns=True),
-        "bid": Staging(None, "chip", thing=bid),
+        "bid": Staging(None, "chip", (Row("hold", 0, "pot:{group}"),), thing=bid),
         "outbid": Staging(None, "chip", thing=outbid),
-        "take": Staging(Gesture(420, apart=30), "capture", (Row("ring", RISE, "seat:{seat}"),)),
+        "take": Staging(
+            Gesture(420, part=200),
+            "capture",
+            (Row("fade", FADE, "pot:{group}", is_early=True), Row("ring", RISE, "seat:{seat}")),
+        ),
         "lead": PLAY,
         "follow": PLAY,
         "discard": PLAY,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from markupsafe import Markup
+
 from engine.charuma.cards import LIFTED, brings, matching, winner
 from engine.charuma.rules import WORTH
 
@@ -15,6 +17,8 @@ from .parts import MARK, still
 from .scene import Scene
 
 OWN = "own-place"  # where a tap plays the chosen cards
+# Its name lets it be followed from who won the trick so far to who wins it now.
+CROWN = Markup('<svg class="icon" data-card="crown" aria-hidden="true"><use href="#i-crown"></use></svg>')
 PLACES = {  # of the others, by the number of seats, from the near seat's left round the table
     2: ("beside",),
     3: ("left", "right"),
@@ -136,7 +140,9 @@ def slot(scene: Scene, trick: Trick, seat: int) -> h.Element:
         h.span(".played", data_zone=f"trick:{seat}")[
             drawn or (own_place(scene, trick) if near else h.span(".vacant"))
         ],
-        h.span(".lift")[words("charuma.mark.lifted")] if lifted(scene, trick, seat) else None,
+        h.span(".lift", data_zone=f"lift:{seat}")[words("charuma.mark.lifted")]
+        if lifted(scene, trick, seat)
+        else None,
         token(seat),
         h.span(".sr")[scene.name(seat)],
         h.span(".mark")[mark] if mark else None,
@@ -149,7 +155,7 @@ def badge(words: Words, trick: Trick, seat: int) -> tuple[Node, str]:
         return None, ""
     if trick.winner == seat:
         said = words("charuma.mark.won" if trick.over else "charuma.mark.winning")
-        return [icon("i-crown"), h.span[said]], "wins"
+        return [CROWN, h.span[said]], "wins"
     if seat not in trick.values:
         return h.span[words("charuma.mark.off")], "off"
     return h.span[words("charuma.mark.led")] if trick.leader == seat else None, ""

@@ -45,9 +45,10 @@ def using(scene: Scene) -> list[Deed]:
     uses = [move for move in moves if move[0] != "gift"]
     if gifts:
         first = [deed(scene, move, main=not place) for place, move in enumerate(gifts)]
-        return [*first, ending(scene)]
+        return [*first, ending(scene, is_main=False)]
     first = [deed(scene, move, main=not place) for place, move in enumerate(uses)] or missing(scene)
-    return [*first, giving(scene), ending(scene)]
+    is_done = not uses and (len(scene.moves) == 1 or not scene.view["dice"])
+    return [*first, giving(scene), ending(scene, is_main=is_done)]
 
 
 def within(scene: Scene) -> list[Move]:
@@ -83,11 +84,11 @@ def giving(scene: Scene) -> Deed:
     return Deed(both(scene, "gift"), None, words(f"daruma.need.gift.{why}"))
 
 
-def ending(scene: Scene) -> Deed:
+def ending(scene: Scene, is_main: bool) -> Deed:
     """The end of the turn, or why it has to wait."""
     if ("stop",) not in scene.moves:
         return Deed(both(scene, "stop"), None, scene.words("daruma.hold"))
-    return deed(scene, ("stop",), main=len(scene.moves) == 1 or not scene.view["dice"])
+    return deed(scene, ("stop",), main=is_main)
 
 
 def both(scene: Scene, key: str) -> Node:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...motion.flights import Flight
+from ...motion.flights import Flight, Mark
 from ...motion.staging import (
     DEAL,
     DIM,
@@ -17,27 +17,37 @@ from ...motion.staging import (
     hop,
 )
 
-THROW, THROWN_APART, SETTLED = 520, 35, 250
+LIFT, THROW, THROWN_APART, BOUNCE, SORT = 150, 520, 35, 90, 180
+REST, VIOLET = 250, 150  # of the fours, before they hop
 HOP, USED, SLIDE = 320, 280, 400
 CIRCLE, DUST = 400, 500
 STONE = 260  # the marker's way from one stone to the next
-STAMP, SLAM, BLINK, NOD = 120, 140, 160, 200
+FLASH, STAMP, SLAM, BLINK, NOD, INK, OPEN = 200, 120, 140, 160, 200, 200, 260
 FOUR = 4
-TANUKI = "tanuki/tanuki-art"
+TANUKI, PAGE = "tanuki/tanuki-art", "tanuki/book-art"
 
 
 def roll(draft: Draft, event: Told) -> None:
-    """Dice are thrown into the tray, where each lies with its equals; fours, which leave it at once, on its
-    rim."""
+    """Dice are taken up, fall into the tray one beside the other, then slide to their equals; fours, which
+    leave it at once, to its rim. From the right, so that none has to pass another of its kind."""
     dice, rest, fours = event["dice"], len(draft.flights), 0
+    lifts: list[Flight] = []
+    throws: list[Flight] = []
+    slides: list[Flight] = []
     sources = thrown_from(event)
-    for number, value in enumerate(dice):
+    up = LIFT if sources[0].startswith("die-") else 0
+    fallen = draft.now + up + THROWN_APART * (len(dice) - 1) + THROW + BOUNCE
+    for number, (source, value) in reversed([*enumerate(zip(sources, dice, strict=True))]):
         fours += value == FOUR
-        target = f"dice^{fours}" if value == FOUR else f"die-{value}"
-        start = draft.now + THROWN_APART * number
-        what = f"die{rest + number}"
-        draft.flights.append(Flight(what, f"*die-{value}", sources[number], target, start, THROW, "throw"))
-    draft.now += THROWN_APART * (len(dice) - 1) + THROW
+        what, shows, spot = f"die{rest + number}", f"*die-{value}", f"dice={number + 1}of{len(dice)}"
+        if up:
+            lifts.append(Flight(what, shows, source, f"dice^{len(dice) - number}", draft.now, up))
+        start = draft.now + up + THROWN_APART * number
+        throws.append(Flight(what, shows, source, spot, start, THROW, "throw", lands="bounce"))
+        home = f"dice^{fours}" if value == FOUR else f"die-{value}"
+        slides.append(Flight(what, shows, spot, home, fallen, SORT))
+    draft.flights += [*lifts, *throws, *slides]
+    draft.now = fallen + SORT
 
 
 def thrown_from(event: Told) -> list[str]:
@@ -50,18 +60,21 @@ def thrown_from(event: Told) -> list[str]:
 
 
 def book(draft: Draft, event: Told) -> None:
-    """The fours of the last throw hop into the book, one by one."""
-    thrown = [flight.what for flight in fours_of(draft)]
-    draft.now += SETTLED
-    for what in thrown[len(thrown) - event["fours"] :]:
-        draft.flights.append(Flight(what, f"*die-{FOUR}", "dice", "book", draft.now, HOP, "arc"))
+    """The fours of the last throw rest, are ringed, and hop into the book one by one."""
+    lying = fours_of(draft)
+    lying = lying[len(lying) - event["fours"] :]
+    draft.now += REST
+    draft.marks += [Mark("violet", draft.now, VIOLET, flight.target) for flight in lying]
+    draft.now += VIOLET
+    for flight in lying:
+        draft.flights.append(Flight(flight.what, flight.shows, flight.target, "book", draft.now, HOP, "arc"))
         draft.now += HOP // 2
     draft.now += HOP // 2
 
 
 def fours_of(draft: Draft) -> list[Flight]:
-    """The fours that have been thrown, in their order."""
-    return [flight for flight in draft.flights if flight.path == "throw" and flight.shows == f"*die-{FOUR}"]
+    """How the fours that have been thrown came to the rim, in their order."""
+    return [flight for flight in draft.flights if flight.ms == SORT and flight.shows == f"*die-{FOUR}"]
 
 
 def fortune(draft: Draft, event: Told) -> None:
@@ -74,16 +87,14 @@ def fortune(draft: Draft, event: Told) -> None:
 
 
 def badluck(draft: Draft, event: Told) -> None:
-    """All dice of the throw lie in the tray for a moment, then those that are not in the book slide home."""
-    slides: list[Flight] = []
-    for place, flight in enumerate(draft.flights):
-        if flight.path == "throw" and flight.shows != f"*die-{FOUR}":
-            there = f"dice+{len(slides) + 1}"
-            draft.flights[place] = flight._replace(target=there)
-            home = f"seat:{event['seat']}"
-            slides.append(Flight(flight.what, flight.shows, there, home, draft.now, SLIDE))
-    draft.flights += slides
-    draft.now += SLIDE if slides else 0
+    """The dice of the throw that are not in the book lie where they fell for a moment, then slide home."""
+    sorting = [flight for flight in draft.flights if flight.ms == SORT]
+    last = max((flight.at for flight in sorting), default=0)
+    left = [flight for flight in sorting if flight.at == last and flight.shows != f"*die-{FOUR}"]
+    draft.flights = [flight for flight in draft.flights if flight not in left]
+    home = f"seat:{event['seat']}"
+    draft.flights += [flight._replace(target=home, at=draft.now, ms=SLIDE) for flight in left]
+    draft.now += SLIDE if left else 0
 
 
 def bottle(draft: Draft, event: Told) -> None:
@@ -98,6 +109,22 @@ def paint(draft: Draft, event: Told) -> None:
 def use_die(draft: Draft, value: int, target: str) -> None:
     what = f"die{len(draft.flights)}"
     hop(draft, Flight(what, f"*die-{value}", f"die-{value}", target, draft.now, USED, "arc"))
+
+
+def phantom(draft: Draft, event: Told) -> None:
+    """A four that nobody threw goes from what was painted into the book."""
+    source = draft.flights[-1].target if draft.flights else f"seat:{event['seat']}"
+    hop(draft, Flight("phantom", "*die-ghost", source, "book", draft.now, HOP, "arc"))
+
+
+def shift(draft: Draft, event: Told) -> None:
+    """Dice are turned over to their new values."""
+    for number, (old, new) in enumerate(zip(event["old"], event["dice"], strict=True)):
+        source, target = f"die-{old}", f"die-{new}"
+        draft.flights.append(
+            Flight(f"shift{number}", f"*die-{new}", source, target, draft.now, USED, "throw")
+        )
+    draft.now += USED
 
 
 def marker(draft: Draft, event: Told) -> None:
@@ -143,7 +170,7 @@ MOTION = Motion(
             (
                 Row("hold", 0, TANUKI),
                 Row("late", 0, "side"),
-                Row("ring", RISE, "book", is_early=True),
+                Row("flash", FLASH, PAGE, is_early=True),
                 Row("blink", SLAM, "tanuki/book", is_early=True),
                 Row("dim", DIM, "dice tanuki"),
                 Row("appear", MOMENT, "misfortune"),
@@ -156,24 +183,26 @@ MOTION = Motion(
             "paint",
             (
                 Row("stamp", STAMP, "@{card}/die"),
-                Row("ring", RISE, "@{card}/die"),
+                Row("ink", INK, "@{card}/die"),
                 Row("blink", BLINK, "@{card}/doll", when="both"),
             ),
             paint,
         ),
-        "phantom": Staging(None, "chip"),
+        "phantom": Staging(None, "chip", (Row("hold", 0, TANUKI),), phantom),
         "bottle": Staging(None, "chip", thing=bottle),
-        "shift": Staging(None, "chip"),
+        "shift": Staging(None, "chip", thing=shift),
         "nothing": Staging(),
-        "gift": Staging(Gesture(420, path="arc"), "card", (Row("ring", RISE, "owned:{to}"),)),
+        "gift": Staging(
+            Gesture(420, path="arc", wrap="*wrapped"), "card", (Row("ring", RISE, "owned:{to}"),)
+        ),
         "choose": Staging(),
         "swap": Staging(Gesture(420, path="arc"), "card"),
         "stop": Staging(),
-        "pupil": Staging(None, "paint"),
+        "pupil": Staging(None, "paint", (Row("stamp", STAMP, "@{each}/pupil"),)),
         "take": Staging(Gesture(380, apart=90), "capture", (Row("rise", RISE, "owned:{seat}", "+{many}"),)),
         "marker": Staging(None, "chip", thing=marker),
         "token": Staging(Gesture(420, path="arc"), "chime"),
-        "reveal": Staging(None, "card"),  # a sealed objective is opened where it lies
+        "reveal": Staging(None, "card", (Row("flip", OPEN, "objective:{seat}"),)),
         "count": Staging(),
         "end": Staging(None, "win"),
     }

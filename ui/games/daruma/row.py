@@ -90,7 +90,7 @@ def account(scene: Scene) -> h.Element:
         icon("daruma-book", "book-art"),
         h.span(".slots", aria_hidden="true", data_zone="book")[map(die, slots[:FULL])],
         h.p[
-            words.n("daruma.book", book(view)),
+            h.span(data_count="book")[words.n("daruma.book", book(view))],
             h.span(".sr")[" ", words.n("daruma.phantoms", view["phantoms"])] if view["phantoms"] else None,
         ],
     ]

@@ -34,7 +34,8 @@ def equation(words: Words, life: Sum, score: int, need: int, *, named: bool = Fa
     """The cards that do not count aside; best colour + mosaics + rings = the points, of what is needed."""
     idle = [hue for hue in HUES if life.cards(hue) and hue not in life.counts]
     counted = [hue for hue in HUES if life.cards(hue) and hue in life.counts]
-    terms = [term(words, hue, life, named=named) for hue in counted]
+    before = [sum(len(life.cards(other)) for other in counted[:place]) for place in range(len(counted))]
+    terms = [term(words, hue, life, named=named, nth=nth) for hue, nth in zip(counted, before, strict=True)]
     if life.rings:
         terms.append(
             h.div(".term.spent")[
@@ -59,10 +60,16 @@ def equation(words: Words, life: Sum, score: int, need: int, *, named: bool = Fa
     ]
 
 
-def term(words: Words, hue: str, life: Sum, cls: str = "", *, named: bool) -> h.Element:
+def term(words: Words, hue: str, life: Sum, cls: str = "", *, named: bool, nth: int = 0) -> h.Element:
+    """The cards of a colour, which are counted one by one after `nth` others."""
     cards = life.cards(hue)
     return h.div(class_=f"term {hue} {cls}".strip(), style=f"--cards:{len(cards)}")[
-        h.div(".cards-of")[[h.span(".place")[lying(face(words, card), card, named=named)] for card in cards]],
+        h.div(".cards-of")[
+            [
+                h.span(".place", style=f"--nth:{place}")[lying(face(words, card), card, named=named)]
+                for place, card in enumerate(cards, nth)
+            ]
+        ],
         h.p(".worth-of")[suit(words, hue), words(f"karmaka.colour.{hue}"), h.b[str(life.points[hue])]],
     ]
 
@@ -86,7 +93,8 @@ def result(scene: Scene, event: Count) -> Node:
     life = Sum(event["cards"], [*counts, MOSAIC], points, event["spent"], event["had"])
     new, climbs = event["rung"], event["climbs"]
     old = new - climbs
-    return h.div(class_=f"life-end seat-{seat}")[
+    many = sum(len(life.cards(hue)) for hue in life.counts)
+    return h.div(class_=f"life-end seat-{seat}", style=f"--counted:{many};--spent:{life.rings}")[
         h.h2("#question", tabindex="-1")[token(seat), h.span[words("karmaka.count", name=scene.name(seat))]],
         equation(words, life, event["score"], event["need"], named=True),
         h.div(class_="climb up" if climbs else "climb")[
@@ -114,6 +122,9 @@ def passing(scene: Scene) -> Node:
             number = event["rung"]
             return h.div(".passing-death", aria_hidden="true")[
                 h.span(".card-of", data_zone="death")[
+                    h.span(".counted", style=f"--cards:{len(event['cards'])}")[
+                        [h.i(class_=f"deed-{place}") for place in range(len(event["cards"]))]
+                    ],
                     token(event["seat"]),
                     h.b[scene.name(event["seat"])],
                     h.span(".points")[f"{event['score']} / {event['need']}"],

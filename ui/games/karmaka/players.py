@@ -32,8 +32,10 @@ def details(scene: Scene, seat: int) -> Node:
             else None,
         ],
         h.span(".score", aria_hidden="true", title=score)[
-            words("karmaka.of", n=stand["score"], need=need),
-            h.span(".beads")[[h.i(class_="on" if bead < stand["score"] else None) for bead in range(need)]],
+            h.span(data_count=f"deeds:{seat}")[words("karmaka.of", n=stand["score"], need=need)],
+            h.span(".beads", data_zone=f"beads:{seat}")[
+                [h.i[h.b(class_=f"bead-{bead}") if bead < stand["score"] else None] for bead in range(need)]
+            ],
         ]
         if need
         else None,

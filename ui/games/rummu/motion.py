@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ...motion.staging import DEAL, MOMENT, RISE, SWEEP, Gesture, Motion, Row, Staging
 
+GLOW = 600  # of the place of a hand that has no card left
+
 MOTION = Motion(
     {
         "round": Staging(SWEEP),
@@ -13,7 +15,7 @@ MOTION = Motion(
         "draw": Staging(Gesture(300), "card"),
         "take": Staging(Gesture(240), "card"),
         "stop": Staging(),
-        "lay": Staging(Gesture(apart=40), "capture"),  # its points appear beside it when it lies
+        "lay": Staging(Gesture(apart=40), "capture", (Row("rise", RISE, "@{to}/worth", "{points:+}"),)),
         "add": Staging(Gesture(260), "card"),
         "swap": Staging(Gesture(260, path="arc"), "card"),
         "back": Staging(Gesture(260), "card"),
@@ -21,7 +23,7 @@ MOTION = Motion(
         "out": Staging(
             None,
             "chime",
-            (Row("ring", RISE, "hand:{seat}"), Row("moment", MOMENT, text="rummu.moment.out")),
+            (Row("glow", GLOW, "hand:{seat}"), Row("moment", MOMENT, text="rummu.moment.out")),
         ),
         "count": Staging(),
         "tie": Staging(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.shokoba.cards import VALUE
 
 from ... import elements as h
-from ...parts import Node, backs, fan, few_backs, icon, piece, pile, small_pile
+from ...parts import Node, backs, fan, few_backs, icon, piece, pile, small_pile, token
 from ...scene import seen
 from .parts import BACK, by_value, called, face
 from .refusals import chosen
@@ -99,8 +99,12 @@ def details(scene: Scene, seat: int) -> Node:
         icon("i-dealer"), h.span(".sr")[words("shokoba.dealer")]
     ]
     if seat != first:
-        said = "shokoba.your team" if first == scene.near else "shokoba.team of"
-        return [words(said, name=scene.name(first)), dealer if view["dealer"] == seat else None]
+        key = "shokoba.your team" if first == scene.near else "shokoba.team of"
+        said = words(key, name=scene.name(first))
+        return [
+            h.span(".team", title=said)[token(first), h.span(".words")[said]],
+            dealer if view["dealer"] == seat else None,
+        ]
     stones, target = view["scores"][seat], view["target"]
     mates = [scene.name(mate) for mate in side if mate != seat]
     return [
