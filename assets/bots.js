@@ -40,7 +40,7 @@
     else if (mine.limit && worker?.ready) ask(mine);
     else {
       if (worker?.ready) drop(); // it would only take time from the page
-      slice(mine);
+      setTimeout(() => slice(mine)); // a task of its own: the guess has taken its time
     }
   }
 
