@@ -19,6 +19,7 @@ class Typist:
         self.page = page
         self.rng = Rng(seed)
         page.evaluate(SCRIPT)
+        page.keyboard.press("Shift")  # who points before that has the stops of Tab set a second later
 
     def reach(self, selector: str) -> None:
         """Tab to the region of a thing, then arrows to the thing."""
