@@ -201,7 +201,7 @@
     if (isAsked(tapis.route(location))) start();
   });
   for (const type of ["pointerover", "focusin", "touchstart"]) {
-    const intends = (event) => event.target.closest?.('[data-act="new"], [data-act="resume"], [data-act="saves"]');
+    const intends = (event) => event.target.closest?.('[data-act="new"], [data-act="resume"], [data-act="saves"], [data-act="settings"]');
     listen(type, (event) => intends(event) && !navigator.connection?.saveData && tapis.preload(), { passive: true });
   }
 

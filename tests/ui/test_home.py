@@ -11,7 +11,9 @@ import pytest
 from engine import Record
 from engine.notation import HEADING
 from ui.app import App
+from ui.markup import render
 from ui.saves import PREFIX
+from ui.screens.home import home
 from ui.screens.saved import ago
 from ui.shelf import NAMES
 from ui.store import Local, Memory
@@ -62,6 +64,16 @@ def ways(page: Drawn, act: str) -> list[str]:
 
 
 # -- what is saved
+
+
+@every_language
+def test_the_settings_are_one_tap_from_home_before_and_after_python(lang: str) -> None:
+    app = at_home(Memory(), lang)
+    for page in (Drawn(render(home(Words(lang)))), drawn(app)):
+        [button] = [e for e in page.tag("button") if e.attributes.get("data-act") == "settings"]
+        assert button.attributes["aria-label"] == Words(lang)("settings")
+    app.handle("settings")
+    assert drawn(app).screen == "settings"
 
 
 def test_with_nothing_saved_home_speaks_of_nothing_saved() -> None:

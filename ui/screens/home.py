@@ -16,7 +16,7 @@ from ..notice import SILENCE, Notice
 from ..parts import act, failed, icon, languages, progress
 from ..saves import Save
 from ..words import Words
-from .frame import frame, notices
+from .frame import frame, notices, tool
 from .saved import before_python, saved_games
 
 # One character more than is read. A browser takes a minute to lay out a million lines: a longer text is cut
@@ -61,6 +61,7 @@ def home(
             h.h1[icon("logo"), h.span["Tapis"]],
             h.p(".tagline")[words("tagline")],
             languages(words),
+            tool(words, "settings", "i-settings", "settings"),
         ],
         notices(notice, words),
         failed(words),
