@@ -48,7 +48,9 @@
     }
   }
 
-  // A game's Python, while it is fetched and after. `name` may be a saved game's id, which begins with its game.
+  // A game's Python, while it is fetched and after. `name` may be a saved game's id, which begins with its game, or
+  // whatever somebody has written into an address.
+  const games = document.documentElement.dataset.games.split(" ");
   const fetching = new Map();
   const fetched = new Map();
   const archive = (game) => `games/${game}.zip`;
@@ -65,7 +67,7 @@
 
   tapis.bring = (name) => {
     const [game] = /^[a-z]+/.exec(name ?? "") ?? [];
-    if (!game || fetched.has(game)) return null;
+    if (!games.includes(game) || fetched.has(game)) return null;
     if (!fetching.has(game)) fetching.set(game, fetchGame(game));
     return fetching.get(game);
   };

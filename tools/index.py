@@ -82,6 +82,7 @@ def parts(project: Project, drawn: Path, runtime: Sequence[Weighed]) -> dict[str
         "home": pages[FIRST],
         "pages": "\n".join(block(key, html) for key, html in pages.items() if key != FIRST),
         "runtime": json.dumps(runtime, separators=(",", ":")),
+        "games": " ".join(sorted({key.partition("coming/")[2] for key in pages} - {""})),
         "embedded": "",
         "social": "",
         **{name: script(project, name) for name in SCRIPTS},

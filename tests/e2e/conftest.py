@@ -144,6 +144,7 @@ def tapis(ready_page: Ready) -> Iterator[Page]:
     page.emulate_media(reduced_motion="reduce")
     page.evaluate(HOME)
     page.locator('#app[data-screen="home"][lang="en"]').wait_for()
+    page.wait_for_function("location.hash === ''")  # the browser goes back in its own time
     yield page
     assert complaints == []
 

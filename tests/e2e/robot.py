@@ -128,6 +128,7 @@ def go_home(page: Page, lang: str | None = None) -> None:
     if page.locator("#app").get_attribute("data-screen") != "home":
         page.locator(".bar a.home").click()
     page.locator('#app[data-screen="home"]').wait_for()
+    page.wait_for_function("location.hash === ''")  # the browser goes back in its own time
     if lang and page.locator("#app").get_attribute("lang") != lang:
         page.locator(f'.masthead [data-lang="{lang}"]').click()
         page.locator(f'#app[lang="{lang}"]').wait_for()
