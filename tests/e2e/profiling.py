@@ -104,7 +104,8 @@ def opened(visit: BrowserContext, address: str) -> Page:
 
 
 def look_round(page: Page) -> None:
-    """What a person does beside playing."""
+    """What a person does beside playing, once it is their turn: a bot's move would fold the menu."""
+    page.locator(f"#app :is({robot.HOUSE}, {robot.CHOICES})").first.wait_for()
     for act in ("help", "log"):
         if act == "log":
             page.locator(".menu > summary").click()
