@@ -35,3 +35,4 @@ def test_a_card_lights_up_under_a_finger_before_it_is_chosen(tapis: Page) -> Non
     piece.hover(force=True)
     tapis.mouse.down()
     assert piece.evaluate(ring) == "solid"
+    tapis.mouse.up()
