@@ -31,7 +31,7 @@ up. All are to be compared with a frame in which nothing happens.
 """
 AT_REST = """() => !document.getAnimations().some(({ effect, playState }) =>
   playState === "running" && effect.getComputedTiming().endTime < Infinity)"""
-PIECE = "[data-piece]:enabled:not([data-move])"
+PIECE = "[data-piece]:enabled:not([data-move], [hidden])"
 WAIT = """() => {
   const painted = (resolve, since) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
