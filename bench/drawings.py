@@ -64,7 +64,7 @@ def morph(playwright: Playwright, drawings: Drawings, turns: int) -> Measured:
     with Server(PROJECT.dist) as server, fresh_page(playwright) as page:
         page.goto(server.url)
         for script in SCRIPTS:
-            page.add_script_tag(path=PROJECT.dist / script)
+            page.add_script_tag(url=server.url + script)
         processor = Processor(page)
         for game, drawn in drawings.items():
             times: dict[str, list[float]] = {name: [] for name in WAYS}
