@@ -254,7 +254,7 @@
   const whenIdle = (what) => (window.requestIdleCallback ?? setTimeout)(what);
 
   async function fetchRest() {
-    if (!tapis.framed) for (const page of screens.keys()) tapis.bring(page.split("coming/")[1]);
+    if (!tapis.framed) root.dataset.games.split(" ").forEach(tapis.bring);
     const python = await import(new URL("pyodide/pyodide.asm.mjs", document.baseURI));
     await python.fetchRest?.().catch(() => {}); // the next call will ask again
   }
