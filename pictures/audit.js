@@ -128,11 +128,12 @@
 
   // --- Buttons: free for a finger ---------------------------------------------------------------------------
 
-  // How far from a point of it one can go and still hit an element; what is tapped through a label counts.
+  // How far from a point of it one can go and still hit an element, up to a finger's breadth; what is tapped
+  // through a label counts.
   function reach(element, x, y, dx, dy) {
     const { left, top, right, bottom } = box(element);
     let steps = 0;
-    for (; steps < 60; steps++) {
+    for (; steps * STEP < finger; steps++) {
       const [px, py] = [x + steps * dx, y + steps * dy];
       if (px < left || px > right || py < top || py > bottom) break;
       const hit = document.elementFromPoint(px, py);
@@ -152,6 +153,7 @@
       const wide = reach(element, x, y, STEP, 0) + reach(element, x, y, -STEP, 0);
       const high = reach(element, x, y, 0, STEP) + reach(element, x, y, 0, -STEP);
       if (Math.min(wide, high) > Math.min(best.wide, best.high)) best = { wide, high };
+      if (Math.min(wide, high) >= finger) break;
     }
     const capped = Math.min(bottom, innerHeight) - Math.max(top, 0) < height || Math.min(right, innerWidth) - Math.max(left, 0) < width;
     return { ...best, capped };

@@ -1,10 +1,16 @@
-"""The same scenarios in Chromium, Firefox and WebKit, on the real page."""
+"""The same scenarios in Chromium, Firefox and WebKit, on the real page.
+
+What tests/e2e does in Chromium at greater length is left to Firefox and WebKit here: the page
+without a server, the frame in an article.
+"""
 
 from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+
+import pytest
 
 from engine import GAMES, Record
 from tests.e2e.test_embed import ARTICLE, TEXT, last_moves
@@ -15,9 +21,11 @@ from ui.embedding import markup
 from ui.words import Words
 
 from . import scenarios
+from .conftest import STARTS
 from .driver import Driver
 
 Picture = Callable[[str], None]
+beside_chromium = pytest.mark.parametrize("driver", STARTS, indirect=True)
 KEPT = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
 
 
@@ -64,6 +72,7 @@ def test_the_other_page_says_from_a_disk_what_to_open(driver: Driver, site: Path
     assert told == Words("en")("from disk")
 
 
+@beside_chromium
 def test_with_the_server_gone_the_page_opens_and_plays(driver: Driver, site: Path, picture: Picture) -> None:
     with Server(site, prefix="/games/tapis/") as server:
         scenarios.visit(driver, server.url)
@@ -73,6 +82,7 @@ def test_with_the_server_gone_the_page_opens_and_plays(driver: Driver, site: Pat
     scenarios.play(driver, "shokoba")
 
 
+@beside_chromium
 def test_a_game_is_played_in_a_frame_in_somebody_elses_article(
     driver: Driver, server: Server, tmp_path: Path, picture: Picture
 ) -> None:

@@ -51,8 +51,8 @@ def play(
 ) -> list[str]:
     """Play to a screen, calling `see` at the first of each kind; what was wrong on the way.
 
-    With fewer steps than a whole game takes, bots play on to its middle and, after a few steps there, to the
-    last moves.
+    With fewer steps than a whole game takes, bots play on to its middle, after a few steps there to the last
+    moves, and after a few more to the end: by chance alone a game can go on for hundreds of moves.
     """
     sit_down(page, seed, least, steps)
     wrong: dict[str, None] = {}
@@ -69,7 +69,7 @@ def play(
             assert ahead, "it goes on and on"
             follow(page, ahead.pop(0))
             seed += 1
-            page.evaluate("(begin) => robot.begin(...begin)", [seed, least, A_FEW if ahead else WHOLE])
+            page.evaluate("(begin) => robot.begin(...begin)", [seed, least, A_FEW])
 
 
 def saved(page: Page | Frame) -> Record:
@@ -85,7 +85,7 @@ def all_saved(page: Page | Frame) -> list[Record]:
 
 
 def foretell(page: Page | Frame) -> list[str]:
-    """Links to the middle of the game and to its last moves, as those play it to the end who know how to.
+    """Links to the middle of the game, its last moves and its end, as those play it who know how to.
 
     Here they are played on another way. Each is a game of its own, since its first player has another name.
     """
@@ -93,7 +93,7 @@ def foretell(page: Page | Frame) -> list[str]:
     played, rng = len(kept), Rng(len(kept))
     while kept.game().ask():
         kept.play(decide(kept.game(), "normal", rng))
-    parts = [kept.moves[: (played + len(kept)) // 2], kept.moves[:-2]]
+    parts = [kept.moves[: (played + len(kept)) // 2], kept.moves[:-2], kept.moves]
     setup = kept.kind.NAME, kept.seats, kept.seed, kept.options
     return [
         Record(*setup, (f"Robo {number}", *kept.names[1:]), kept.bots, moves).link()

@@ -33,7 +33,7 @@ from .conftest import PROJECT
 from .test_games import TABLET, tables
 
 WINDOWS = ("tablet", "phone", "small", "portrait", "embed", "desktop")
-SPREAD = 6  # questions of a game, evenly spread
+SPREAD = 4  # questions of a game, evenly spread
 EACH = 2  # windows of a table with options, in turns; with none it is drawn in all
 # In one call: each drawing in the place of the one before, and what is wrong with it.
 LOOK = """(drawings) => [...new Set(drawings.flatMap((html) => {

@@ -17,12 +17,14 @@ from .robot import saved
 from .typist import Typist
 
 SOME = 25  # acts from one look at all names to the next
+# Deals that are over soon, of forty tried: 90, 79 and 24 moves where the middle one has 141, 140 and 39.
+SOON_OVER = {"karmaka": "keys 16", "daruma": "keys 14", "charuma": "keys 18"}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_keyboard_and_ear(tapis: Page, game: str) -> None:
     kind, words = GAMES[game], Words("en")
-    robot.set_up(tapis, game, kind.SEATS[0], 1, options=brief(kind), seed="keys")
+    robot.set_up(tapis, game, kind.SEATS[0], 1, options=brief(kind), seed=SOON_OVER.get(game, "keys"))
     ear.listen(tapis)
     tapis.locator("#seed").focus()
     tapis.keyboard.press("Enter")

@@ -35,7 +35,7 @@ from .robot import saved
 SCRIPT = Path(__file__).with_name("prowler.js").read_text("utf-8")
 SEATS = {"charuma": 4, "daruma": 3, "karmaka": 3, "rummu": 3, "shokoba": 3}
 SOME = 10  # steps from one look at the accessibility tree to the next
-PARTS = (3, 2, 4)  # times as many: from the start, from the middle, from just before the end
+PARTS = (2, 3, 3)  # times as many: from the start, from the middle, from just before the end
 EXAMPLES = ("help", "settings")  # screens that draw cards of no game under way
 LANGUAGES = (Words("fr"), Words("en"))
 WHAT = ("step", "Back", "undo", "leave")  # what is done in every game, beside what there are buttons for

@@ -390,12 +390,16 @@ def test_the_language_changes_in_mid_game_and_nothing_else_does(tapis: Page, lan
 
 @pytest.mark.parametrize(("game", "lang"), [*zip(GAMES, cycle(["fr", "en"]), strict=False)])
 def test_every_screen_is_open_to_everyone(tapis: Page, game: str, lang: str) -> None:
+    """Screens that show nothing of the game are looked at in the first of each language."""
     wrong: list[str] = []
     seen: set[str] = set()
+    known = set() if game in [*GAMES][:2] else {"home", "settings", "trouble", "saves"}
 
     def look(_: str = "") -> None:
-        seen.add(tapis.locator("#app").get_attribute("data-screen") or "")
-        wrong.extend(unfit(tapis))
+        screen = tapis.locator("#app").get_attribute("data-screen") or ""
+        seen.add(screen)
+        if screen not in known:
+            wrong.extend(unfit(tapis))
 
     robot.go_home(tapis, lang)
     look()

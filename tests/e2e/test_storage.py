@@ -114,10 +114,9 @@ def test_stored_names_and_a_seed_that_nest_deeply_are_no_hindrance(visitor: Brow
 # -- numbers and texts of any length
 
 
-@pytest.mark.parametrize("digits", [20, 5000])
-def test_numbers_of_any_length_in_an_address_let_bots_move(visitor: BrowserContext, digits: int) -> None:
-    page, many = visitor.new_page(), "9" * digits
-    page.goto(f"?game=shokoba&seats={many}&bots={many}&pace={many}&lang=en")
+def test_numbers_of_any_length_in_an_address_let_bots_move(visitor: BrowserContext) -> None:
+    page, many = visitor.new_page(), "9" * 5000
+    page.goto(f"?game=shokoba&seats={many}&bots={many}&pace=0&lang=en")
     page.locator('#app:is([data-screen="table"], [data-screen="curtain"])').wait_for(timeout=60_000)
     play_some(page, 2)
 

@@ -15,9 +15,10 @@ SCRIPT = Path(__file__).with_name("typist.js").read_text("utf-8")
 
 
 class Typist:
-    def __init__(self, page: Page, seed: str = "typist") -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
-        self.rng = Rng(seed)
+        self.moves = Rng("typist")
+        self.keys = Rng("keys")  # another: which key is pressed changes no game
         page.evaluate(SCRIPT)
         page.keyboard.press("Shift")  # who points before that has the stops of Tab set a second later
 
@@ -34,7 +35,7 @@ class Typist:
 
     def use(self, selector: str) -> None:
         self.reach(selector)
-        self.page.keyboard.press(self.rng.choice(["Enter", "Space"]))
+        self.page.keyboard.press(self.keys.choice(["Enter", "Space"]))
 
     def act(self) -> bool:
         """One act of somebody who plays sensibly; False when the game is over."""
@@ -56,7 +57,7 @@ class Typist:
         ask = game.ask()
         assert ask
         stand_in = self.page.evaluate("typist.hidden()")
-        wished = decide(game, "normal", self.rng)
+        wished = decide(game, "normal", self.moves)
         seen = [tuple(stand_in.get(word, word) for word in move) for move in (wished, *ask.moves)]
         # Where things that are as good as each other are only used together, one is tapped for all.
         chosen = next((move for move in seen if move in ask.moves), wished)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from html import unescape
 from itertools import count
 from typing import NamedTuple
@@ -27,6 +28,7 @@ from ui.store import Memory, Store
 PICTURE = re.compile(r"<svg.*?</svg>", re.DOTALL)
 TOKEN = re.compile(r'<(/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*)>|([^<>]+)')
 ATTRIBUTE = re.compile(r' ([a-z-]+)(?:="([^"]*)")?')
+SPOKEN = ("aria-label", "title", "placeholder", "value")
 VOID = {"input", "br", "hr", "img", "link", "meta"}
 Attributes = dict[str, str]
 LONG = 100  # moves at random, then sensible ones
@@ -41,10 +43,15 @@ class Element(NamedTuple):
         return "disabled" not in self.attributes and self.attributes.get("aria-disabled") != "true"
 
 
+@lru_cache(10_000)
+def read_tag(tag: str, text: str) -> tuple[Element, tuple[str, ...]]:
+    """An element, and what is heard of its attributes. From one drawing to the next few tags are new."""
+    attributes = {name: unescape(value) for name, value in ATTRIBUTE.findall(text)}
+    return Element(tag, attributes), tuple(attributes[name] for name in SPOKEN if name in attributes)
+
+
 class Drawn:
     """A drawn page without its pictures: its elements in order, and what can be read or heard on it."""
-
-    SPOKEN = ("aria-label", "title", "placeholder", "value")
 
     def __init__(self, html: str) -> None:
         self.html = html
@@ -61,17 +68,13 @@ class Drawn:
             elif closes:
                 assert open_.pop() == tag
             else:
-                self.see(
-                    Element(tag, {name: unescape(value) for name, value in ATTRIBUTE.findall(attributes)})
-                )
+                element, spoken = read_tag(tag, attributes)
+                self.elements.append(element)
+                self.texts += spoken
                 if tag not in VOID:
                     open_.append(tag)
         assert end == len(text), f"no markup: {text[end:]}"
         assert open_ == [], f"not closed: {open_}"
-
-    def see(self, element: Element) -> None:
-        self.elements.append(element)
-        self.texts += [element.attributes[name] for name in self.SPOKEN if name in element.attributes]
 
     @property
     def root(self) -> Attributes:
