@@ -88,8 +88,8 @@ def test_a_page_out_of_sight_closes_the_hand(tapis: Page) -> None:
     expect(tapis.locator(".near [data-piece]")).to_have_count(0)
 
 
-def test_a_reload_in_mid_game_comes_back_to_it_with_the_hand_closed(visitor: BrowserContext) -> None:
-    page = visitor.new_page()
+def test_a_reload_in_mid_game_comes_back_to_it_with_the_hand_closed(tabs: BrowserContext) -> None:
+    page = tabs.new_page()
     page.goto(TWO)
     on_screen(page, "curtain")
     play_some(page, 3)
@@ -161,8 +161,8 @@ def test_back_from_set_up_and_from_a_game_leads_where_one_was(tapis: Page) -> No
     on_screen(tapis, "home")
 
 
-def test_an_address_with_a_game_nobody_knows_comes_home_and_says_so(visitor: BrowserContext) -> None:
-    page = visitor.new_page()
+def test_an_address_with_a_game_nobody_knows_comes_home_and_says_so(tabs: BrowserContext) -> None:
+    page = tabs.new_page()
     page.goto("?game=%3Cb%3Etarot&bots=1&lang=en")
     expect(page.locator("#notice")).to_contain_text("<b>tarot", timeout=60_000)
     on_screen(page, "home")
@@ -239,11 +239,11 @@ def test_where_storage_is_denied_a_game_plays_to_its_end_and_says_it_is_not_save
     on_screen(page, "end")
 
 
-def test_a_second_tab_takes_the_game_over_and_the_first_says_so(visitor: BrowserContext) -> None:
-    first = visitor.new_page()
+def test_a_second_tab_takes_the_game_over_and_the_first_says_so(tabs: BrowserContext) -> None:
+    first = tabs.new_page()
     first.goto(TWO)
     take_up(first)
-    second = visitor.new_page()
+    second = tabs.new_page()
     second.goto(first.url)
     on_screen(second, "curtain")
     on_screen(first, "trouble")

@@ -109,8 +109,8 @@ def test_from_help_back_leads_to_set_up_as_it_was(tapis: Page) -> None:
     expect(tapis.locator("#name1")).to_have_value("Bo")
 
 
-def test_an_invitation_does_not_stay_in_the_address(visitor: BrowserContext) -> None:
-    page = visitor.new_page()
+def test_an_invitation_does_not_stay_in_the_address(tabs: BrowserContext) -> None:
+    page = tabs.new_page()
     page.goto(TWO)
     on_screen(page, "curtain")
     assert page.url.endswith(TWO), "nobody has followed it yet"
@@ -125,8 +125,8 @@ def test_an_invitation_does_not_stay_in_the_address(visitor: BrowserContext) -> 
 # -- a game that is coming
 
 
-def test_a_reload_shows_the_game_coming_and_then_the_game(visitor: BrowserContext) -> None:
-    page = visitor.new_page()
+def test_a_reload_shows_the_game_coming_and_then_the_game(tabs: BrowserContext) -> None:
+    page = tabs.new_page()
     page.goto(TWO)
     take_up(page)
     felt = "getComputedStyle(document.documentElement).getPropertyValue('--deep')"
@@ -154,9 +154,9 @@ def test_a_reload_shows_the_game_coming_and_then_the_game(visitor: BrowserContex
 
 @pytest.mark.parametrize("sides", [PHONE, TABLET])
 def test_the_start_button_stays_where_it_is_when_python_is_ready(
-    visitor: BrowserContext, sides: tuple[int, int]
+    tabs: BrowserContext, sides: tuple[int, int]
 ) -> None:
-    page = visitor.new_page()
+    page = tabs.new_page()
     size(page, sides)
     with python_held_back(page):
         page.goto("?lang=en#new/shokoba", wait_until="commit")

@@ -53,8 +53,8 @@ def entry(over: bool = False) -> str:
 
 
 @pytest.mark.parametrize("what", LINKS)
-def test_a_link_that_nests_deeply_is_told_as_a_bad_link(visitor: BrowserContext, what: str) -> None:
-    page = visitor.new_page()
+def test_a_link_that_nests_deeply_is_told_as_a_bad_link(tabs: BrowserContext, what: str) -> None:
+    page = tabs.new_page()
     page.goto(f"?lang=en#{LINKS[what]}")
     on_screen(page, "trouble")
     expect(page.locator("#question")).to_have_text(WORDS("trouble.foreign"))
@@ -96,8 +96,8 @@ def test_stored_games_that_nest_deeply_are_damaged_and_the_others_are_not(tapis:
     on_screen(tapis, "curtain")
 
 
-def test_stored_names_and_a_seed_that_nest_deeply_are_no_hindrance(visitor: BrowserContext) -> None:
-    page = visitor.new_page()
+def test_stored_names_and_a_seed_that_nest_deeply_are_no_hindrance(tabs: BrowserContext) -> None:
+    page = tabs.new_page()
     page.goto("?lang=en")
     store(page, "tapis.names", DEEP)
     page.goto(f"?game=shokoba&lang=en&seed={DEEP}")
@@ -114,8 +114,8 @@ def test_stored_names_and_a_seed_that_nest_deeply_are_no_hindrance(visitor: Brow
 # -- numbers and texts of any length
 
 
-def test_numbers_of_any_length_in_an_address_let_bots_move(visitor: BrowserContext) -> None:
-    page, many = visitor.new_page(), "9" * 5000
+def test_numbers_of_any_length_in_an_address_let_bots_move(tabs: BrowserContext) -> None:
+    page, many = tabs.new_page(), "9" * 5000
     page.goto(f"?game=shokoba&seats={many}&bots={many}&pace=0&lang=en")
     page.locator('#app:is([data-screen="table"], [data-screen="curtain"])').wait_for(timeout=60_000)
     play_some(page, 2)
@@ -146,8 +146,8 @@ def test_a_pasted_record_is_opened(tapis: Page) -> None:
 # -- what is kept
 
 
-def test_before_python_home_offers_what_is_saved(visitor: BrowserContext) -> None:
-    page = visitor.new_page()
+def test_before_python_home_offers_what_is_saved(tabs: BrowserContext) -> None:
+    page = tabs.new_page()
     page.goto("?lang=en")
     resume, games = page.locator('[data-act="resume"]'), page.locator('[data-act="saves"]')
     expect(resume).to_be_hidden()
@@ -172,8 +172,8 @@ def test_before_python_home_offers_what_is_saved(visitor: BrowserContext) -> Non
     on_screen(page, "curtain")
 
 
-def test_before_python_home_offers_a_game_of_the_old_list(visitor: BrowserContext) -> None:
-    page = visitor.new_page()
+def test_before_python_home_offers_a_game_of_the_old_list(tabs: BrowserContext) -> None:
+    page = tabs.new_page()
     page.goto("?lang=en")
     old = [{"id": "a", "text": Record("shokoba", 2, "x", names=("Ana", "Bo")).text(), "tab": "t"}]
     store(page, "tapis.game", json.dumps(old))
@@ -214,8 +214,8 @@ def test_a_game_is_deleted_put_back_and_downloaded(tapis: Page) -> None:
     on_screen(tapis, "table")
 
 
-def test_two_tabs_do_not_overwrite_each_others_games(visitor: BrowserContext) -> None:
-    pages = [visitor.new_page() for _ in range(2)]
+def test_two_tabs_do_not_overwrite_each_others_games(tabs: BrowserContext) -> None:
+    pages = [tabs.new_page() for _ in range(2)]
     for page in pages:
         page.goto(TWO)
         on_screen(page, "curtain")
@@ -226,8 +226,8 @@ def test_two_tabs_do_not_overwrite_each_others_games(visitor: BrowserContext) ->
     assert len(kept) == 2
 
 
-def test_a_full_storage_is_said_and_deleting_makes_room(visitor: BrowserContext) -> None:
-    page = visitor.new_page()
+def test_a_full_storage_is_said_and_deleting_makes_room(tabs: BrowserContext) -> None:
+    page = tabs.new_page()
     page.goto("?lang=en")
     store(page, f"{PREFIX}old", entry() + "x" * 5_000)
     page.evaluate(FILL)
