@@ -90,6 +90,7 @@ class Listener(ThreadingHTTPServer):
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # else a body waits for the receipt of its head: 40 ms for every file
     folder: Path
     prefix: str
     cors: bool
