@@ -28,24 +28,31 @@
     return (probed ??= probe().then(preload));
   };
 
-  // Links rather than fetches: the browser keeps its streaming compiler and its cache of compiled code.
+  // The page's own Python is asked for once Python itself has come: one is on its way while the other starts.
+  const LAST = "app.zip";
+
   function preload() {
     if (preloaded) return;
     preloaded = true;
-    for (const { file, as } of tapis.runtime) {
-      const link = document.createElement("link");
-      if (as === "module") link.rel = "modulepreload";
-      else Object.assign(link, { rel: "preload", as });
-      if (as !== "script") link.crossOrigin = "anonymous";
-      link.href = file;
-      link.onerror = () => {
-        link.remove();
-        preloaded = false;
-        probed = null;
-        tapis.missing?.();
-      };
-      document.head.append(link);
-    }
+    const [first, last] = [false, true].map((isLast) => tapis.runtime.filter(({ file }) => isLast === (file === LAST)));
+    Promise.all(first.map(ask)).then(() => last.forEach(ask));
+  }
+
+  // A link rather than a fetch: the browser keeps its streaming compiler and its cache of compiled code.
+  function ask({ file, as }) {
+    const link = document.createElement("link");
+    if (as === "module") link.rel = "modulepreload";
+    else Object.assign(link, { rel: "preload", as });
+    if (as !== "script") link.crossOrigin = "anonymous";
+    link.href = file;
+    link.onerror = () => {
+      link.remove();
+      preloaded = false;
+      probed = null;
+      tapis.missing?.();
+    };
+    document.head.append(link);
+    return new Promise((resolve) => (link.onload = resolve));
   }
 
   // A game's Python, while it is fetched and after. `name` may be a saved game's id, which begins with its game, or

@@ -8,6 +8,7 @@ from statistics import median
 
 from playwright.sync_api import Playwright
 
+from tools.index import PLAY
 from tools.serve import Server
 
 from .inside.rendering import compare
@@ -31,7 +32,6 @@ MORPH_HOW = """
 The same drawings are brought onto the page one after the other, each with its layout, by each way in turn.
 Figures are CPU for one drawing.
 """
-SCRIPTS = ("assets/idiomorph.min.js", "assets/morph.js")
 WAYS = {
     "equal parts skipped (`assets/morph.js`)": "morph",
     "idiomorph as it is": "(old, html) => Idiomorph.morph(old, html)",
@@ -63,8 +63,7 @@ def morph(playwright: Playwright, drawings: Drawings, turns: int) -> Measured:
     rows = []
     with Server(PROJECT.dist) as server, fresh_page(playwright) as page:
         page.goto(server.url)
-        for script in SCRIPTS:
-            page.add_script_tag(url=server.url + script)
+        page.add_script_tag(url=server.url + PLAY)
         processor = Processor(page)
         for game, drawn in drawings.items():
             times: dict[str, list[float]] = {name: [] for name in WAYS}

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route, sync_playwright
 from tools import sheets
 from tools.browser import ensure, flags
 from tools.project import Project
-from tools.vendor import RUNTIME
+from tools.vendor import MORPH, RUNTIME
 from ui import prerender
 
 from .choices import SIZES, THEMES, Window
@@ -104,7 +104,8 @@ def find(project: Project, name: str) -> Path | None:
     if (path := project.root / name).is_file():
         return path
     folder, _, file = name.rpartition("/")
-    places = [project.npm / source / file for source, _, target in RUNTIME if target == folder]
+    vendored = [*RUNTIME, (*MORPH, "assets")]
+    places = [project.npm / source / file for source, _, target in vendored if target == folder]
     return next((path for path in places if path.is_file()), None)
 
 

@@ -15,6 +15,7 @@ from tools.serve import transfer_size
 from tools.shell import run
 from tools.social import PICTURES, head
 from tools.steps import sources
+from tools.vendor import MORPH
 
 Weighed = dict[str, str | int]
 
@@ -28,12 +29,13 @@ wanted = ("frames", "lost", "pages", "posters", "styles", "told")
 json.dump({name: getattr(prerender, name)() for name in wanted}, sys.stdout)"""
 # These become part of index.html, as style sheets do; they are not copied.
 SCRIPTS = ("tapis", "old", "routes", "framed", "theme", "install", "art", "ahead", "boot")
-INLINED = {*(f"{name}.js" for name in (*SCRIPTS, "single", "single-worker", "offline-worker")), "sprite.svg"}
 ELSEWHERE = "embed"  # a folder of scripts that go into other pages
-# Only needed once Python runs, so they are loaded with the runtime.
+# Only needed once Python runs, so they are loaded with the runtime, in one file.
 MOVING = ("morph", "paths", "places", "numbers", "motion", "sound", "keys", "stage")  # what draws and shows
 RUNNING = (*MOVING, "curtain", "flat", "files", "share", "awake", "bots")
-WITH_RUNTIME = tuple(f"assets/{name}.js" for name in RUNNING)
+PLAY = "assets/play.js"
+WORKERS = ("single", "single-worker", "offline-worker")  # tools/single.py and tools/offline.py have these
+INLINED = {*(f"{name}.js" for name in (*SCRIPTS, *RUNNING, *WORKERS)), "sprite.svg"}
 
 
 def render(project: Project, out: Path) -> None:
@@ -44,7 +46,7 @@ def render(project: Project, out: Path) -> None:
 
 
 def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], out: Path) -> None:
-    """Write index.html, pyscript.toml and the assets into `out`.
+    """Write index.html and the assets into `out`.
 
     `drawn` is the folder that `render` filled; `runtime` are the files that Python's start loads.
     """
@@ -56,17 +58,19 @@ def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], out: Pat
             shutil.copyfile(path, out / "assets" / name)
     for path in sorted(assets.glob("games/*.svg")):
         (out / "assets/games" / path.name).write_text(sheets.dressed(path), "utf-8")
-    shutil.copyfile(project.need(CONFIG), out / CONFIG)
     (out / ".nojekyll").touch()
-    weighed = [weigh(name, path) for name, path in with_ours(project, runtime).items()]
+    weighed = [weigh(name, path) for name, path in runtime.items()]
     social = head(project.address, "", "Tapis", TOLD, f"{PICTURES}/tapis.jpg")
     filled = {**parts(project, drawn, weighed), "social": social}
     (out / "index.html").write_text(page(project, filled, policy.SITE), "utf-8")
 
 
-def with_ours(project: Project, runtime: Mapping[str, Path]) -> dict[str, Path]:
-    """All files that Python's start loads: the runtime's, and our own."""
-    return {**runtime, **{name: project.need(name) for name in (*WITH_RUNTIME, CONFIG)}}
+def join(project: Project, out: Path) -> None:
+    """Write into `out` what Python's start loads of our own: the scripts as one file, and pyscript.toml."""
+    texts = [(project.npm / "/".join(MORPH)).read_text("utf-8"), *(script(project, name) for name in RUNNING)]
+    (out / PLAY).parent.mkdir(parents=True)
+    (out / PLAY).write_text(";\n".join(texts), "utf-8")
+    shutil.copyfile(project.need(CONFIG), out / CONFIG)
 
 
 def parts(project: Project, drawn: Path, runtime: Sequence[Weighed]) -> dict[str, str]:

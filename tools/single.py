@@ -26,16 +26,15 @@ def compose(project: Project, drawn: Path, runtime: Mapping[str, Path], fonts: P
     `drawn` is the folder that `index.render` filled, `runtime` are the files that Python's start loads. The
     addresses of fonts start from the folder `fonts`.
     """
-    files = index.with_ours(project, runtime)
     worker = {name: project.need(name) for name in WORKER}
-    unweighed = [{**index.weigh(name, path), "size": 0} for name, path in files.items()]
+    unweighed = [{**index.weigh(name, path), "size": 0} for name, path in runtime.items()]
     parts = index.parts(project, drawn, unweighed)
     games = sorted((project.need("assets") / "games").glob("*.svg"))
     parts |= {
         "sprite": "\n".join([parts["sprite"], *(sheets.dressed(path) for path in games)]),
         "styles": with_fonts(parts["styles"], fonts),
         "ahead": index.script(project, "single"),
-        "embedded": "\n".join(block(name, path) for name, path in (files | worker).items()),
+        "embedded": "\n".join(block(name, path) for name, path in {**runtime, **worker}.items()),
     }
     page = index.page(project, parts, policy.SINGLE)
     page = re.sub(r'<link rel="(?:manifest|apple-touch-icon)"[^>]*>\n', "", page)

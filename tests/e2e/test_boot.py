@@ -130,7 +130,7 @@ def test_progress_only_grows(page: Page) -> None:
     expect(page.locator("#app .loading-bar i").first).to_have_css("transform", "none")
 
 
-@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "app.zip", "core.js", "python_stdlib.zip", "stage.js"])
+@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "app.zip", "core.js", "python_stdlib.zip", "play.js"])
 def test_a_file_that_does_not_come_is_told_with_a_way_to_try_again(page: Page, file: str) -> None:
     page.route(f"**/{file}", lambda route: route.fulfill(status=404))
     page.goto("?game=shokoba")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+
+from tools.vendor import MORPH
+
+from .conftest import PROJECT
 
 # Any tree of elements, texts and fields; what has a number has it only once.
 ANY_TREES = """(pairs) => {
@@ -52,10 +55,10 @@ def blank(browser: Browser) -> Iterator[Page]:
 
 
 @pytest.fixture
-def page(blank: Page, site: Path) -> Page:
+def page(blank: Page) -> Page:
     blank.goto("about:blank")
-    for script in ("idiomorph.min.js", "morph.js"):
-        blank.add_script_tag(path=site / "assets" / script)
+    for script in (PROJECT.npm / "/".join(MORPH), PROJECT.root / "assets/morph.js"):
+        blank.add_script_tag(path=script)
     return blank
 
 
