@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import glue, split, wasm
+from tools import calls, glue, split, wasm
 from tools.project import Problem, Project
 from tools.site import build
 
@@ -78,6 +78,22 @@ def test_the_first_part_imports_one_function_more_than_the_whole_and_has_a_funct
     assert len(after) == len(before) + 1
     assert len(first.items(wasm.FUNCTION)) == len(first.items(wasm.CODE))
     assert len((site / glue.WASM).read_bytes()) < 0.6 * len((STEPS / "lean" / glue.WASM).read_bytes())
+
+
+@needs_program
+def test_in_the_first_part_only_a_few_functions_call_by_the_table_and_none_fits_in_the_place_of_a_call(
+    site: Path,
+) -> None:
+    first = wasm.Module.parse((site / glue.WASM).read_bytes())
+    bodies = [wasm.Reader(body).sized() for body in first.items(wasm.CODE)]
+    calling = [body for body in bodies if [*calls.indirect_calls(wasm.Reader(body))]]
+    assert 1 < len(calling) < 0.01 * len(bodies)
+    assert min(map(len, calling)) > calls.LONG
+
+
+def test_an_instruction_that_is_not_known_stops_the_build() -> None:
+    with pytest.raises(Problem, match="0xfd"):
+        [*calls.indirect_calls(wasm.Reader(b"\0\xfd\x0b"))]
 
 
 def test_only_what_pyodides_scripts_name_is_exported(site: Path) -> None:

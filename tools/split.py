@@ -17,7 +17,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools import debian, glue, wasm
+from tools import calls, debian, glue, wasm
 from tools.library import PLACE as LIBRARY
 from tools.library import divide
 from tools.project import Problem, Project
@@ -121,6 +121,7 @@ def split(whole: Path, profile: Profile) -> tuple[bytes, bytes]:
         first = wasm.Module.parse((folder / "first").read_bytes())
         mend_tables(first)
         fill_places(first)
+        calls.calm(first)
         return first.packed(), (folder / "second").read_bytes()
 
 
@@ -149,7 +150,7 @@ def fill_places(first: wasm.Module) -> None:
 
     types = first.types()
     join = start
-    nothing = wasm.number(types.index((0, 0)))
+    nothing = wasm.number(types.index((b"", b"")))
     stubs = [stub(item, types, join) for item in places]
     kept = [item for item in imports if item.module != NAMESPACE]
     kept.append(wasm.Import(b"rest", b"join", wasm.FUNCTIONS, nothing))
@@ -162,10 +163,10 @@ def fill_places(first: wasm.Module) -> None:
     first[wasm.ELEMENT] = moved(first[wasm.ELEMENT], join, last)
 
 
-def stub(place: wasm.Import, types: list[tuple[int, int]], join: int) -> bytes:
+def stub(place: wasm.Import, types: list[tuple[bytes, bytes]], join: int) -> bytes:
     """A function that has the second part join, then calls whatever is in its place of the table now."""
     kind = wasm.Reader(place.description).number()
-    parameters = b"".join(LOCAL + wasm.number(n) for n in range(types[kind][0]))
+    parameters = b"".join(LOCAL + wasm.number(n) for n in range(len(types[kind][0])))
     again = CONSTANT + wasm.signed(int(place.name)) + CALL_INDIRECT + place.description + b"\0"
     return wasm.sized(b"\0" + CALL + wasm.number(join) + parameters + again + END)
 

@@ -111,14 +111,18 @@ class Module:
     def __setitem__(self, kind: int, content: bytes) -> None:
         self.sections = [(n, content if n == kind else before) for n, before in self.sections]
 
-    def types(self) -> list[tuple[int, int]]:
-        """Of each type of function, how many parameters and results it has."""
+    def types(self) -> list[tuple[bytes, bytes]]:
+        """Of each type of function, its parameters and its results: a byte each."""
         reader, found = Reader(self[TYPE]), []
         for _ in range(reader.number()):
             if reader.take(1)[0] != FUNCTION_TYPE:
                 raise Problem("The module has types that are not types of functions.")
-            found.append((len(reader.sized()), len(reader.sized())))
+            found.append((reader.sized(), reader.sized()))
         return found
+
+    def add_types(self, types: Iterable[tuple[bytes, bytes]]) -> None:
+        every = [bytes([FUNCTION_TYPE]) + sized(a) + sized(b) for a, b in [*self.types(), *types]]
+        self[TYPE] = vector(every)
 
     def imports(self) -> Iterator[Import]:
         reader = Reader(self[IMPORT])
