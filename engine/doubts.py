@@ -1,175 +1,235 @@
-"""Slots of which a seat is not sure what kind of card they hold, and every case that is possible.
+"""What hidden cards may be where a seat is in doubt: every case there is, counted without listing them.
 
 A card that left a hand unseen may have been any card of that hand. So where the hand held cards of different
-pools (see `memory`), the seat is in doubt about the slot the card went to and about those that stayed.
+pools (see `memory`), the seat is in doubt about the card that left and about those that stayed. Cards that
+the seat cannot tell apart by where they lie are a *group*: the cards of a hand, or one card of a pile.
+
+The cases are a decision diagram. A node has a branch for every hand that its group may hold, and the branch
+leads to a node of the next group. Nodes that are equal, but for a common factor, are one node, so a diagram
+stays small where a list of its cases would not. A case has a weight, the product of those of its branches: in
+so many ways it may have come about, if cards leave a hand by chance.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import accumulate, islice
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import accumulate, combinations
 from math import gcd
-from operator import itemgetter
 from typing import NamedTuple
 
 from .rng import Rng
 
-Case = tuple[int, ...]  # the pool of every slot
-MOST = 400  # cases of a doubt; where there are more, a part of them is left out
-FINE = 1 << 20  # what weights add up to, at the most, when cases are left out or weights grow
+Hand = tuple[int, ...]  # the pools of the cards of a group, sorted
+Branches = Mapping[Hand, tuple[int, "Node"]]  # for each hand its weight, and the node that follows
 
 
 class Contradiction(Exception):
-    """What was seen is true in none of the cases that are left."""
+    """What was seen is true in none of the cases."""
+
+
+class Node:
+    """What a group may hold and, for each hand, what the groups after it may. It never changes."""
+
+    __slots__ = ("branches", "ways")
+
+    ways: int  # the weights of all cases from here on
+
+    def __init__(self, branches: Branches, ways: int = 0) -> None:
+        self.branches = branches
+        self.ways = ways or sum([weight * node.ways for weight, node in branches.values()])
+
+
+END = Node({}, 1)  # there are no more groups
+NOWHERE = 0, Node({})  # there is no such case
 
 
 class Doubt(NamedTuple):
-    """Slots, and in how many ways each case may have come about if cards leave a hand by chance."""
+    """Groups in the order of a diagram, and its first node."""
 
-    slots: tuple[int, ...]
-    cases: Mapping[Case, int]
+    groups: tuple[int, ...]
+    first: Node
 
-    def draw(self, rng: Rng) -> dict[int, int]:
-        """Each slot with its pool in one of the cases, drawn by weight."""
-        reached = [*accumulate(self.cases.values())]
-        number = bisect_right(reached, rng.below(reached[-1]))
-        return dict(zip(self.slots, next(islice(self.cases, number, None)), strict=True))
+    def draw(self, rng: Rng) -> dict[int, Hand]:
+        """Each group with its hand in one of the cases, drawn by weight."""
+        drawn = {}
+        node = self.first
+        for group in self.groups:
+            branches = node.branches
+            if len(branches) == 1:
+                ((hand, (_, node)),) = branches.items()
+            else:
+                reached = [*accumulate([weight * after.ways for weight, after in branches.values()])]
+                hand = [*branches][bisect_right(reached, rng.below(reached[-1]))]
+                node = branches[hand][1]
+            drawn[group] = hand
+        return drawn
 
-    def at(self, slots: Iterable[int]) -> list[int]:
-        """The places of these slots in a case."""
-        return [self.slots.index(slot) for slot in slots]
+    def layers(self, last: int = 0) -> list[list[Node]]:
+        """The nodes of each group, down to the last one that is wanted."""
+        found = []
+        layer = [self.first]
+        for group in self.groups:
+            found.append(layer)
+            if group == last:
+                break
+            layer = [*dict.fromkeys([node for above in layer for _, node in above.branches.values()])]
+        return found
 
-    def hands(self, slots: Iterable[int]) -> set[Case]:
-        """Every different hand that these slots may hold: the pool of each of them."""
-        return set(map(picker(self.at(slots)), self.cases))
+    def hands(self, group: int) -> dict[Hand, None]:
+        """All hands that a group may hold."""
+        return dict.fromkeys([hand for node in self.layers(group)[-1] for hand in node.branches])
 
-    def renamed(self, names: Mapping[int, int]) -> Doubt:
-        """This doubt with other numbers for some pools; cases that become equal are counted as one."""
-        cases = [(tuple([names.get(pool, pool) for pool in case]), many) for case, many in self.cases.items()]
-        return Doubt(self.slots, added_up(cases))
+    def settled(self) -> tuple[dict[int, Hand], list[Doubt]]:
+        """The groups that hold the same hand in every case, and the doubts about the others.
 
-    def sorted(self, slots: Sequence[int]) -> Doubt:
-        """This doubt with these slots sorted in every case: in a hand, their order means nothing."""
-        return self.changed(slots, lambda hand: [(tuple(sorted(hand)), 1)])
-
-    def left(self, slots: Sequence[int]) -> Doubt:
-        """This doubt after an unseen card of the hand in these slots was put into the last of them."""
-        return self.changed(slots, leaving)
-
-    def shown(self, slots: Sequence[int], pool: int) -> Doubt:
-        """This doubt after a card of the hand in these slots left it and was seen; the last slot is gone."""
-        seen = self.changed(slots, lambda hand: [each for each in leaving(hand) if each[0][-1] == pool])
-        return seen.known(slots[-1], pool)
-
-    def changed(self, slots: Sequence[int], change: Callable[[Case], Sequence[tuple[Case, int]]]) -> Doubt:
-        """This doubt after what was in these slots has changed: `change` says into what, in how many ways.
-
-        Few hands occur in many cases, so the change of each hand is worked out once.
+        Where all branches lead to one node, what is before it and what is behind it are two doubts.
         """
-        places = self.at(slots)
-        others = [place for place in range(len(self.slots)) if place not in places]
-        hand_of, rest_of = picker(places), picker(others)
-        changes: dict[Case, Sequence[tuple[Case, int]]] = {}
-        found: dict[Case, int] = {}
-        for case, weight in self.cases.items():
-            hand = hand_of(case)
-            if hand not in changes:
-                changes[hand] = change(hand)
-            rest = rest_of(case)
-            for after, ways in changes[hand]:
-                new = rest + after
-                found[new] = found.get(new, 0) + weight * ways
-        return Doubt((*rest_of(self.slots), *slots), found)
-
-    def known(self, slot: int, pool: int) -> Doubt:
-        """This doubt after the card of a slot left and was seen: cases with another pool there are gone."""
-        place = self.slots.index(slot)
-        cases = [
-            (case[:place] + case[place + 1 :], weight)
-            for case, weight in self.cases.items()
-            if case[place] == pool
-        ]
-        return Doubt(self.slots[:place] + self.slots[place + 1 :], added_up(cases))
-
-    def reduced(self, most: int) -> tuple[dict[int, int], Doubt]:
-        """The slots that have the same pool in every case, and the doubt about the others."""
-        if not self.cases:
+        if not self.first.ways:
             raise Contradiction
-        columns = [set(column) for column in zip(*self.cases, strict=True)]
-        sure = {slot: min(pools) for slot, pools in zip(self.slots, columns, strict=True) if len(pools) == 1}
-        if not sure:
-            return sure, Doubt(self.slots, thinned(self.cases, most))
-        open_of = picker([place for place, pools in enumerate(columns) if len(pools) > 1])
-        cases = dict(zip(map(open_of, self.cases), self.cases.values(), strict=True))
-        return sure, Doubt(open_of(self.slots), thinned(cases, most))
+        layers = self.layers()
+        single = [only(layer) for layer in layers]
+        if not any(single) and min(map(len, layers[1:]), default=2) > 1:
+            return {}, [self]
+        sure, doubts = {}, []
+        weaver, groups = Weaver(), list[int]()
+        new = {END: (1, END)}  # for each node of the layer before: a factor, and the new node
+        for group, layer, hands in zip(self.groups[::-1], layers[::-1], single[::-1], strict=True):
+            if hands:
+                (sure[group],) = hands
+                new = {node: new[node.branches[hands[0]][1]] for node in layer}  # the only weight is 1
+            else:
+                groups.append(group)
+                new = {node: weaver.led(node, new) for node in layer}
+            if len(layer) == 1:
+                if groups:
+                    doubts.append(Doubt((*reversed(groups),), new[layer[0]][1]))
+                groups, new = [], {layer[0]: (1, END)}
+        return sure, doubts
 
 
-def picker(places: Sequence[int]) -> Callable[[Case], Case]:
-    """A function that gives what is in these places of a case: `itemgetter`, but always a tuple."""
-    if len(places) > 1:
-        return itemgetter(*places)
-    return lambda case: tuple([case[place] for place in places])
+def only(layer: Sequence[Node]) -> tuple[Hand, ...]:
+    """The hand that a group holds in every case, if there is one."""
+    hands = tuple(layer[0].branches)
+    return hands if len(hands) == 1 and all(tuple(node.branches) == hands for node in layer) else ()
 
 
-def leaving(hand: Case) -> list[tuple[Case, int]]:
-    """The hand, sorted, with any of its cards put last; and how many cards it may have been."""
-    pools = sorted(hand)
-    found = []
-    for pool in dict.fromkeys(pools):
-        rest = pools[:]
-        rest.remove(pool)
-        found.append(((*rest, pool), pools.count(pool)))
-    return found
+class Weaver:
+    """Makes the nodes of a diagram that changes, each of them once."""
+
+    def __init__(self) -> None:
+        self.nodes: dict[object, Node] = {}
+        self.sums: dict[object, tuple[int, Node]] = {}
+
+    def node(self, branches: Branches) -> tuple[int, Node]:
+        """The node with these branches, and the factor that their weights have in common."""
+        if len(branches) == 1:
+            ((hand, (shared, after)),) = branches.items()
+            branches = {hand: (1, after)}
+        else:
+            shared = gcd(*[weight for weight, _ in branches.values()])
+            if shared > 1:
+                branches = {hand: (weight // shared, after) for hand, (weight, after) in branches.items()}
+        key = frozenset(branches.items())
+        node = self.nodes.get(key)
+        if node is None:
+            node = self.nodes[key] = Node(branches)
+        return shared, node
+
+    def led(self, node: Node, new: Mapping[Node, tuple[int, Node]]) -> tuple[int, Node]:
+        """A node whose branches lead to new nodes; those that lead nowhere are gone."""
+        branches = {}
+        for hand, (weight, after) in node.branches.items():
+            factor, other = new[after]
+            if other.ways:
+                branches[hand] = weight * factor, other
+        return self.node(branches)
+
+    def renewed(self, doubt: Doubt, group: int, change: Callable[[Branches], tuple[int, Node]]) -> Node:
+        """The first node after the branches of a group's nodes have changed."""
+        *above, layer = doubt.layers(group)
+        new = {node: change(node.branches) for node in layer}
+        for layer in reversed(above):
+            new = {node: self.led(node, new) for node in layer}
+        return new[doubt.first][1]
+
+    def parted(self, branches: Branches, many: int) -> tuple[int, Node]:
+        """A node after so many cards have left the hand of its group: they are the next group."""
+        found: dict[Hand, dict[Hand, tuple[int, Node]]] = {}
+        for hand, (weight, after) in branches.items():
+            for part, ways in Counter(combinations(hand, many)).items():
+                found.setdefault(without(hand, part), {})[part] = weight * ways, after
+        return self.node({rest: self.node(parts) for rest, parts in found.items()})
+
+    def sum(self, parts: Mapping[Node, int]) -> tuple[int, Node]:
+        """The node for all cases of these nodes, each so many times; and a factor."""
+        if len(parts) == 1:
+            ((node, many),) = parts.items()
+            return many, node
+        key = frozenset(parts.items())
+        if key not in self.sums:
+            branches: dict[Hand, dict[Node, int]] = {}
+            for node, many in parts.items():
+                for hand, (weight, after) in node.branches.items():
+                    add(branches, hand, after, many * weight)
+            self.sums[key] = self.node({hand: self.sum(after) for hand, after in branches.items()})
+        return self.sums[key]
 
 
-def fewest(pool: int, hands: Iterable[Case]) -> int:
-    """How many cards of a pool are in the one of these hands that has the fewest."""
-    return min([hand.count(pool) for hand in hands])
+def add(sums: dict[Hand, dict[Node, int]], hand: Hand, node: Node, many: int) -> None:
+    """Count a node so many more times after this hand."""
+    parts = sums.setdefault(hand, {})
+    parts[node] = parts.get(node, 0) + many
 
 
-def added_up(cases: Iterable[tuple[Case, int]]) -> dict[Case, int]:
-    """Cases with their weights, where equal cases have become one."""
-    found: dict[Case, int] = {}
-    for case, weight in cases:
-        found[case] = found.get(case, 0) + weight
-    return found
+def without(hand: Hand, part: Hand) -> Hand:
+    """A hand after some of its cards have left."""
+    left = [*hand]
+    for pool in part:
+        left.remove(pool)
+    return tuple(left)
 
 
-def thinned(cases: Mapping[Case, int], most: int) -> Mapping[Case, int]:
-    """These cases with smaller weights; where there are too many, a sample of them.
-
-    The sample takes a case at equal steps of weight, so that no generator is needed. It also has a case for
-    each pool that a slot may be of.
-    """
-    shared = gcd(*cases.values())
-    total = sum(cases.values()) // shared
-    if len(cases) <= most:
-        shared *= 1 + total // FINE
-        return cases if shared == 1 else {case: max(weight // shared, 1) for case, weight in cases.items()}
-    step = sum(cases.values()) // most + 1
-    found: dict[Case, int] = {}
-    reached = step // 2
-    missing = {(place, pool) for place, pools in enumerate(zip(*cases, strict=True)) for pool in {*pools}}
-    for case, weight in cases.items():
-        reached += weight
-        hits, reached = divmod(reached, step)
-        if hits or (missing and not missing.isdisjoint(enumerate(case))):
-            found[case] = max(hits, 1)
-            missing.difference_update(enumerate(case))
-    return found
-
-
-def joined(doubts: Sequence[Doubt], sure: Mapping[int, int], most: int) -> Doubt:
-    """One doubt about all the slots of these, and about some that have this pool in every case."""
-    slots = [slot for doubt in doubts for slot in doubt.slots]
-    cases: Mapping[Case, int] = {(): 1}
+def joined(doubts: Sequence[Doubt], weaver: Weaver) -> Doubt:
+    """One doubt about all groups of these."""
+    if len(doubts) == 1:
+        return doubts[0]
+    groups: tuple[int, ...] = ()
+    first = END
     for doubt in doubts:
-        product = {
-            case + more: weight * times
-            for case, weight in cases.items()
-            for more, times in doubt.cases.items()
-        }
-        cases = thinned(product, most)
-    always = tuple(sure.values())
-    return Doubt((*slots, *sure), {case + always: weight for case, weight in cases.items()})
+        new = {END: (1, first)}
+        for layer in reversed(doubt.layers()):
+            new = {node: weaver.led(node, new) for node in layer}
+        groups, first = doubt.groups + groups, new[doubt.first][1]
+    return Doubt(groups, first)
+
+
+def united(doubts: Sequence[Doubt], wanted: Collection[int], name: int) -> Doubt:
+    """One doubt about all groups of these, where some are one group, before all others."""
+    weaver = Weaver()
+    doubt = joined(doubts, weaver)
+    chosen = [group in wanted for group in doubt.groups]
+    last = max([depth for depth, pull in enumerate(chosen) if pull], default=-1)
+    known: dict[Node, Branches] = {}
+
+    def pull(node: Node, depth: int) -> Branches:
+        """What follows on each hand that the wanted groups may hold from this node on."""
+        if depth > last:
+            return {(): (1, node)}
+        if node not in known:
+            found: dict[Hand, dict[Node, int]] = {}
+            kept: dict[Hand, dict[Hand, tuple[int, Node]]] = {}
+            for hand, (weight, after) in node.branches.items():
+                for more, (many, rest) in pull(after, depth + 1).items():
+                    if chosen[depth]:
+                        add(found, tuple(sorted(hand + more)), rest, weight * many)
+                    else:
+                        kept.setdefault(more, {})[hand] = weight * many, rest
+            known[node] = {hand: weaver.sum(parts) for hand, parts in found.items()} or {
+                hand: weaver.node(branches) for hand, branches in kept.items()
+            }
+        return known[node]
+
+    rest = [group for group, pull in zip(doubt.groups, chosen, strict=True) if not pull]
+    return Doubt((name, *rest), weaver.node(pull(doubt.first, 0))[1])

@@ -12,11 +12,10 @@ of every pool to the slots of that pool. So whatever the seat saw is true in eve
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import itemgetter
 
-from .doubts import MOST, Contradiction, Doubt, fewest, joined
+from .doubts import NOWHERE, Branches, Contradiction, Doubt, Hand, Node, Weaver, united, without
 from .events import Movement
 from .rng import Rng
 from .zones import Pile, Place, Zone, may
@@ -27,7 +26,7 @@ APART: Place = "", None  # where the cards of a place lie while they are shuffle
 class Memory:
     """What one seat knows. `follow` changes it, so a memory that a guess was drawn from is copied first."""
 
-    __slots__ = ("doubts", "loose", "most", "packs", "places", "pool", "pools", "used")
+    __slots__ = ("doubts", "loose", "packs", "places", "pool", "pools", "used")
 
     pools: dict[int, list[str]]  # the cards of each pool, by its number (from 1), sorted
     pool: dict[str, int]  # the pool of each hidden card
@@ -35,7 +34,6 @@ class Memory:
     doubts: dict[int, Doubt]  # by the numbers of doubtful slots, which are below 0
     loose: frozenset[Place]  # the hidden places whose order means nothing to others: hands
     packs: dict[Place, str]  # the pack that the cards of each hidden place are from
-    most: int  # cases of a doubt that are kept
     used: int  # numbers given to pools and doubtful slots
 
     @classmethod
@@ -43,7 +41,6 @@ class Memory:
         """What a seat knows that has seen nothing but what it may look at now."""
         memory = cls.__new__(cls)
         memory.pools, memory.pool, memory.places, memory.doubts, memory.used = {}, {}, {}, {}, 0
-        memory.most = MOST
         memory.packs = {}
         whole: dict[str, int] = {}  # the pool of each pack
         loose = []
@@ -75,7 +72,7 @@ class Memory:
         twin.places = {place: slots[:] for place, slots in self.places.items()}
         twin.doubts = self.doubts.copy()
         twin.loose, twin.packs = self.loose, self.packs
-        twin.most, twin.used = self.most, self.used
+        twin.used = self.used
         return twin
 
     # -- pools
@@ -104,7 +101,6 @@ class Memory:
         """Learn from a movement what the seat sees of it."""
         cards, source, target, positions = movement
         here, there = self.places.get(source), self.places.get(target)
-        before = len(there) if there else 0
         if here is None:
             if there is not None:
                 there += map(self.pin, cards)
@@ -119,76 +115,59 @@ class Memory:
         elif len(cards) == len(here) and (target in self.loose or len(cards) == 1):
             there += here
             here.clear()
+        elif target in self.loose:
+            self.leave(source, target, len(cards))
         else:
             for _ in cards:
                 self.leave(source, target)
-        if there and min(there[before:], default=0) < 0 and target in self.loose:
-            self.tidy(target)
 
     def shuffle(self, place: Place) -> None:
         """The cards of a place were shuffled: any of them may lie anywhere there."""
         slots = self.places[place]
         if len({*slots}) > 1:
-            self.blur(place)
-        if len({*slots}) > 1:
-            self.places[APART] = apart = slots[:]
+            self.places[APART] = slots[:]
             slots.clear()
-            while apart:
+            while self.places[APART]:
                 self.leave(APART, place)
             del self.places[APART]
 
-    def blur(self, place: Place) -> None:
-        """The seat can no longer tell the cards of a place apart: pools that lie there wholly become one."""
-        slots = self.places[place]
-        sure = Counter(slots)
-        doubtful = [slot for slot in sure if slot < 0]
-        for slot in doubtful:
-            del sure[slot]
-        doubts = self.doubts_in(doubtful)
-        hands = [doubt.hands(inside) for doubt, inside in doubts]
-        for cases in hands:
-            sure.update(dict.fromkeys(set[int]().union(*cases) - sure.keys(), 0))
-        whole = [
-            pool
-            for pool, many in sure.items()
-            if many + sum([fewest(pool, cases) for cases in hands]) == len(self.pools[pool])
-        ]
-        if len(whole) > 1:
-            names = dict.fromkeys(whole, self.merge(whole))
-            slots[:] = [names.get(slot, slot) for slot in slots]
-            for doubt, _ in doubts:
-                self.settle(doubt.renamed(names))
+    def leave(self, source: Place, target: Place, many: int = 1) -> None:
+        """Cards leave a hand (or any place where they cannot be told apart), and nobody shows which."""
+        slots, there = self.places[source], self.places[target]
+        if slots[0] > 0 and slots.count(slots[0]) == len(slots):
+            there += slots[-many:]
+            del slots[-many:]
+            return
+        doubt, stay, hands = self.gathered(source)
+        go = self.number()
+        del slots[-many:]
+        there += [go] * many
+        weaver = Weaver()
 
-    def leave(self, source: Place, target: Place) -> None:
-        """A card leaves a hand (or any place where cards cannot be told apart), and nobody shows which."""
-        self.blur(source)
-        slots = self.places[source]
-        if len({*slots}) == 1:
-            self.places[target].append(slots.pop())
-        else:
-            doubt = self.doubtful(source).left(slots)
-            self.places[target].append(slots.pop())
-            self.settle(doubt)
+        def part(branches: Branches) -> tuple[int, Node]:
+            return weaver.parted({hands[held]: after for held, after in branches.items()}, many)
+
+        at = doubt.groups.index(stay) + 1
+        groups = *doubt.groups[:at], go, *doubt.groups[at:]
+        self.settle(Doubt(groups, weaver.renewed(doubt, stay, part)))
 
     def reveal(self, cards: Sequence[str], place: Place, positions: Sequence[int]) -> None:
         """Cards leave a hidden place, and the seat sees their faces."""
         slots = self.places[place]
         for position, card in sorted(zip(positions or range(len(cards)), cards, strict=True), reverse=True):
-            pool = self.pool.pop(card)
             if place not in self.loose:
                 slot = slots.pop(position)
                 if slot < 0:
-                    self.settle(self.doubts.pop(slot).known(slot, pool))
-                elif slot != pool:
+                    self.known(slot, self.pool[card])
+                elif slot != self.pool[card]:
                     raise Contradiction
-            elif min(slots) > 0:
-                if pool not in slots:
-                    raise Contradiction
-                slots.remove(pool)
+            elif min(slots) < 0:
+                self.shown(place, card)
+            elif self.pool[card] in slots:
+                slots.remove(self.pool[card])
             else:
-                doubt = self.doubtful(place).shown(slots, pool)
-                del self.doubts[slots.pop()]
-                self.settle(doubt)
+                raise Contradiction
+            pool = self.pool.pop(card)
             alike = self.pools[pool]
             if len(alike) == 1:
                 del self.pools[pool]
@@ -197,53 +176,80 @@ class Memory:
 
     # -- doubts
 
-    def doubts_in(self, slots: Iterable[int]) -> list[tuple[Doubt, list[int]]]:
-        """The doubts about these slots, each with those of them that it is about."""
-        found: dict[int, tuple[Doubt, list[int]]] = {}
-        for slot in slots:
-            if slot < 0:
-                doubt = self.doubts[slot]
-                found.setdefault(doubt.slots[0], (doubt, []))[1].append(slot)
-        return list(found.values())
+    def number(self) -> int:
+        """The number of a new group."""
+        self.used += 1
+        return -self.used
 
-    def doubtful(self, place: Place) -> Doubt:
-        """One doubt about all slots of a place, and about those that it is tied to."""
+    def gathered(self, place: Place) -> tuple[Doubt, int, dict[Hand, Hand]]:
+        """All cards of a place as one group: the doubt about the unsure ones, the group, and for each hand of
+        these the whole hand. Pools that lie there wholly become one: nothing will tell them apart."""
         slots = self.places[place]
-        sure = {}
-        for at, slot in enumerate(slots):
-            if slot > 0:
-                self.used += 1
-                sure[-self.used] = slot
-                slots[at] = -self.used
-        doubts = self.doubts_in(slot for slot in slots if slot not in sure)
-        doubt = joined([doubt for doubt, _ in doubts], sure, self.most)
-        self.doubts |= dict.fromkeys(doubt.slots, doubt)
-        return doubt
+        sure = [slot for slot in slots if slot > 0]
+        inside = [*dict.fromkeys([slot for slot in slots if slot < 0])]
+        doubts = {self.doubts[slot].groups: self.doubts[slot] for slot in inside}
+        if len(inside) == 1:
+            (doubt,), (group,) = doubts.values(), inside
+        else:
+            group = self.number()
+            doubt = united([*doubts.values()], inside, group)
+            for slot in inside:
+                del self.doubts[slot]
+        slots[:] = [group] * len(slots)
+        hands = {held: tuple(sorted([*held, *sure])) for held in doubt.hands(group)}
+        one = next(iter(hands.values()))
+        whole = [pool for pool in dict.fromkeys(one) if one.count(pool) == len(self.pools[pool])]
+        for hand in hands.values():
+            whole = [pool for pool in whole if hand.count(pool) == len(self.pools[pool])]
+        if len(whole) > 1:
+            names = dict.fromkeys(whole, self.merge(whole))
+            for held, hand in hands.items():
+                hands[held] = tuple(sorted([names.get(pool, pool) for pool in hand]))
+        return doubt, group, hands
 
-    def tidy(self, place: Place) -> None:
-        """In a hand the order of doubtful slots means nothing."""
-        for doubt, inside in self.doubts_in(self.places[place]):
-            if len(inside) > 1:
-                self.settle(doubt.sorted(inside))
+    def known(self, slot: int, pool: int) -> None:
+        """A card of a pile is seen, and is from this pool: cases where it is from another are gone."""
+        doubt = self.doubts.pop(slot)
+        first = Weaver().renewed(doubt, slot, lambda branches: branches.get((pool,), NOWHERE))
+        self.settle(Doubt(tuple([group for group in doubt.groups if group != slot]), first))
+
+    def shown(self, place: Place, card: str) -> None:
+        """A card leaves a hand that the seat is in doubt about, and is seen."""
+        doubt, group, hands = self.gathered(place)
+        self.places[place].pop()
+        pool = self.pool[card]
+        weaver = Weaver()
+
+        def show(branches: Branches) -> tuple[int, Node]:
+            found = {}
+            for held, (weight, after) in branches.items():
+                hand = hands[held]
+                if pool in hand:
+                    found[without(hand, (pool,))] = weight * hand.count(pool), after
+            return weaver.node(found)
+
+        self.settle(Doubt(doubt.groups, weaver.renewed(doubt, group, show)))
 
     def settle(self, doubt: Doubt) -> None:
-        """Put a doubt in place of older ones about its slots; slots that have become sure leave it."""
-        sure, doubt = doubt.reduced(self.most)
-        self.doubts |= dict.fromkeys(doubt.slots, doubt)
-        for slot in sure:
-            del self.doubts[slot]
+        """Put a doubt in place of older ones about its groups; groups that are sure by now leave it."""
+        sure, doubts = doubt.settled()
+        for group in sure:
+            self.doubts.pop(group, None)
+        for each in doubts:
+            self.doubts |= dict.fromkeys(each.groups, each)
         if sure:
             for slots in self.places.values():
                 if slots and min(slots) < 0:
-                    slots[:] = [sure.get(slot, slot) for slot in slots]
+                    left = {group: [*sure[group]] for group in sure if group in slots}
+                    slots[:] = [left[slot].pop() if slot in left else slot for slot in slots]
 
     # -- guesses
 
     def deal(self, at: Callable[[Place], list[str]], rng: Rng) -> None:
         """Deal every pool again to its slots; `at` gives the cards of a place, which are changed."""
-        drawn: dict[int, int] = {}
-        for slot, doubt in self.doubts.items():
-            if slot not in drawn:
+        drawn: dict[int, Hand] = {}
+        for group, doubt in self.doubts.items():
+            if group not in drawn:
                 drawn |= doubt.draw(rng)
         pools = {}
         for number, cards in sorted(self.pools.items(), key=itemgetter(1)):
@@ -251,31 +257,24 @@ class Memory:
             rng.shuffle(dealt)
         for place, slots in self.places.items():
             held, many = at(place), len(slots)
-            if (
-                many and slots[0] > 0 and slots.count(slots[0]) == many
-            ):  # all from one pool, as in most places
+            if not many:
+                continue
+            if slots[0] > 0 and slots.count(slots[0]) == many:  # all from one pool, as in most places
                 dealt = pools[slots[0]]
                 held[:] = dealt[: -many - 1 : -1]
                 del dealt[-many:]
                 continue
             if place in self.loose:
                 slots = self.arranged(slots, held, drawn, rng)
-            held[:] = [pools[slot if slot > 0 else drawn[slot]].pop() for slot in slots]
+            held[:] = [pools[slot if slot > 0 else drawn[slot][0]].pop() for slot in slots]
 
-    def arranged(self, slots: list[int], cards: list[str], drawn: Mapping[int, int], rng: Rng) -> list[int]:
-        """The pools of a hand; in the order of its cards, as far as there is no doubt which they are."""
-        if len({*slots}) < 2:  # one pool, or one card: there is nothing to arrange
-            return slots
-        unsure = set[int]().union(
-            *[hand for doubt, inside in self.doubts_in(slots) for hand in doubt.hands(inside)]
-        )
-        left = Counter([drawn.get(slot, slot) for slot in slots])
-        pools = []
-        for card in cards:
-            pool = self.pool[card]
-            keep = left[pool] > 0 and pool not in unsure
-            left[pool] -= keep
-            pools.append(pool if keep else 0)
-        rest = sorted(left.elements())
+    def arranged(self, slots: list[int], cards: list[str], drawn: Mapping[int, Hand], rng: Rng) -> list[int]:
+        """The pools of a hand: in the order of its cards, as far as there is no doubt which they are."""
+        if min(slots) > 0:
+            return [self.pool[card] for card in cards]
+        alone = {slot for slot in slots if slot > 0 and len(self.pools[slot]) == 1}
+        rest = [pool for slot in dict.fromkeys(slots) for pool in drawn.get(slot, ())]
+        rest += [slot for slot in slots if slot > 0 and slot not in alone]
+        rest.sort()
         rng.shuffle(rest)
-        return [pool or rest.pop() for pool in pools]
+        return [pool if (pool := self.pool[card]) in alone else rest.pop() for card in cards]

@@ -10,15 +10,13 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from .doubts import MOST, Contradiction
+from .doubts import Contradiction
 from .events import Movement
 from .memory import Memory
 from .zones import piles, start
 
 if TYPE_CHECKING:
     from .game import Game
-
-AGAIN = 16  # times as many cases, where a contradiction shows that too many were left out
 
 
 class Past:
@@ -44,8 +42,7 @@ class Past:
     def recall(self, seat: int, many: int) -> Memory | None:
         """What a seat knows after so many movements; None where it was not told enough.
 
-        A contradiction means that a doubt had too many cases and the true one was left out. Then all
-        movements are followed again with more cases.
+        There is no contradiction but in a game that was read from a state where a seat knew what was wrong.
         """
         if seat not in self.memories:
             return None
@@ -53,24 +50,14 @@ class Past:
         if known[0] > many:
             known = self.begun[seat]
         if known[0] < many:
+            memory = known[1].copy()
             try:
-                memory = self.followed(*known, many)
+                for movement in self.movements[known[0] : many]:
+                    memory.follow(movement)
             except Contradiction:
-                try:
-                    memory = self.followed(*self.begun[seat], many, MOST * AGAIN)
-                except Contradiction:
-                    return None
+                return None
             self.memories[seat] = known = many, memory
         return known[1]
-
-    def followed(self, since: int, memory: Memory, many: int, most: int = MOST) -> Memory:
-        """What a seat knows after so many movements, if it had this memory after fewer of them (`since`)."""
-        memory = memory.copy()
-        memory.most = most
-        for movement in self.movements[since:many]:
-            memory.follow(movement)
-        memory.most = MOST
-        return memory
 
 
 FORGOTTEN = Past({})  # of a game that was played without telling: nobody saw what moved

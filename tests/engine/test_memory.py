@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -100,3 +101,34 @@ BAD: dict[str, object] = {
 def test_a_memory_that_fits_no_position_is_refused(why: str) -> None:
     with pytest.raises(ValueError, match=why):
         Karmaka.load({**Karmaka(2).state(), "memory": BAD[why]})
+
+
+def doubtful() -> dict[str, Any]:
+    """The state of a game in which a seat is in doubt."""
+    game = Karmaka(4, "doubtful")
+    for _ in random_play(game):
+        state: dict[str, Any] = json.loads(json.dumps(game.state()))
+        if any(memory and memory["doubts"] for memory in state["memory"]):
+            return state
+    raise AssertionError("nobody was ever in doubt")
+
+
+# What is wrong, and the place in a branch where another number stands: its node, weight, next node, a pool.
+WORSE = {
+    "numbered from 0": (0, 7),
+    "a branch has a weight": (1, 0),
+    "to a node of the next group": (2, 7),
+    "must hold the same pools": (3, 1),
+}
+
+
+@pytest.mark.parametrize("why", WORSE)
+def test_a_diagram_that_is_none_is_refused(why: str) -> None:
+    state = doubtful()
+    assert json.loads(json.dumps(Karmaka.load(state).state())) == state
+    doubts = next(memory["doubts"] for memory in state["memory"] if memory and memory["doubts"])
+    at, number = WORSE[why]
+    branch = doubts[0][1][0][0]
+    branch[at] = number if branch[at] != number else number + 1
+    with pytest.raises(ValueError, match=why):
+        Karmaka.load(state)
