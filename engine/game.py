@@ -145,10 +145,14 @@ class Game(Declared):
             where = positions(held, cards) if zone in self.PILES else ()
             self._moved.append((tuple(cards), source, target, where))
         if len(cards) == 1:
-            if held[-1] == cards[0]:
+            card = cards[0]
+            if held[-1] == card:
                 held.pop()
             else:
-                held.remove(cards[0])
+                held.remove(card)
+            if at is None:
+                goal.append(card)
+                return
         elif held[-1] == cards[-1] and held[-len(cards) :] == cards:
             del held[-len(cards) :]
         else:

@@ -154,6 +154,11 @@ class Memory:
     def reveal(self, cards: Sequence[str], place: Place, positions: Sequence[int]) -> None:
         """Cards leave a hidden place, and the seat sees their faces."""
         slots = self.places[place]
+        if slots[0] > 0 and slots.count(slots[0]) == len(slots):  # all from one pool, as in most places
+            for card in cards:
+                if self.forget(card) != slots.pop():
+                    raise Contradiction
+            return
         for position, card in sorted(zip(positions or range(len(cards)), cards, strict=True), reverse=True):
             if place not in self.loose:
                 slot = slots.pop(position)
@@ -167,12 +172,17 @@ class Memory:
                 slots.remove(self.pool[card])
             else:
                 raise Contradiction
-            pool = self.pool.pop(card)
-            alike = self.pools[pool]
-            if len(alike) == 1:
-                del self.pools[pool]
-            else:
-                del alike[bisect_left(alike, card)]
+            self.forget(card)
+
+    def forget(self, card: str) -> int:
+        """A card is no longer hidden: the pool that it was from."""
+        pool = self.pool.pop(card)
+        alike = self.pools[pool]
+        if len(alike) == 1:
+            del self.pools[pool]
+        else:
+            del alike[bisect_left(alike, card)]
+        return pool
 
     # -- doubts
 

@@ -140,7 +140,8 @@ class Table(Game):
 
     def bound(self) -> bool:
         """Whether the seat on turn has to follow: visible cards alone oblige."""
-        visible = choices(self.shown[self.turn], len(self.asked))
+        shown = self.shown[self.turn]
+        visible = shown if len(self.asked) == 1 else choices(shown, 2)
         return not MATCHING[self.asked].keys().isdisjoint(visible)
 
     # -- what is public

@@ -75,33 +75,35 @@ def cards_of(bits: int) -> Cards:
 # -- combinations in a hand
 
 
-def lays(bits: int, least: int = LEAST) -> list[Move]:
+@lru_cache(maxsize=1 << 12)
+def lays(bits: int, least: int = LEAST) -> tuple[Move, ...]:
     """Every combination in these cards, as a move.
 
     `least` is how many cards the player has to lay at once. Some combinations of fewer cards are left out
     then, not all: the caller still has to look at their size.
     """
     moves: list[Move] = []
+    starts = STARTS[least]
     yellow = bits >> TO_YELLOW
-    one = jokers = NUMBERS_IN[yellow]  # the numbers that are there; in two colours; in three
-    two = three = 0
+    one = jokers = NUMBERS_IN[yellow]  # the numbers that are there; in two colours; in three; in four
+    two = three = four = 0
     for colour, place in NATURAL:
         row = bits >> place & ROW
         if row:
             numbers = NUMBERS_IN[row]
+            four |= three & numbers
             three |= two & numbers
             two |= one & numbers
             one |= numbers
-            if CLOSE[row]:
+            if CLOSE[row] and starts[numbers | jokers]:
                 lows = RUN_STARTS[numbers | jokers]
-                if lows:
-                    within = ROW_WITH[lows | lows << 1 | lows << 2]
-                    moves += runs(colour, lows, row & within, yellow & within)
-    for n in PLACES[three]:
+                within = ROW_WITH[lows | lows << 1 | lows << 2]
+                moves += runs(colour, lows, row & within, yellow & within)
+    for n in PLACES[three if least == LEAST else four]:
         moves += sets(bits & NUMBERED[n])
-    for low in PLACES[STARTS[least][one]]:
+    for low in PLACES[starts[one]]:
         moves += mixed(low, bits & NUMBERED_FROM[low])
-    return moves
+    return tuple(moves)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -29,6 +29,7 @@ Rulings, where the rulebook is silent:
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Self
 
 from ..ask import Move, Moves
@@ -91,7 +92,7 @@ class Rummu(Table):
     def ask_play(self) -> Moves:
         plays = self.plays()
         if self.owing:
-            return plays
+            return [*plays]
         discards = self.ask_discard()
         return [*discards, *plays] if plays else discards
 
@@ -101,7 +102,7 @@ class Rummu(Table):
             hand.remove(self.barred)
         return tuple(map(DISCARD.__getitem__, hand))
 
-    def plays(self) -> list[Move]:
+    def plays(self) -> Sequence[Move]:
         """Combinations to lay, cards to add, yellow ones to exchange."""
         seat = self.turn
         bits = bits_of(self.hand[seat] + self.known[seat])
@@ -124,9 +125,9 @@ class Rummu(Table):
                             more.append(("swap", to, card))
         if more and seat not in self.owners:
             more = [move for move in more if self.keeps(move)]
-        return moves + more
+        return (*moves, *more) if more else moves
 
-    def openings(self, moves: list[Move]) -> list[Move]:
+    def openings(self, moves: Sequence[Move]) -> list[Move]:
         """Of these combinations, those a player who has laid nothing may lay."""
         need = self.needs[self.turn]
         enough = [move for move in moves if len(move) > need]
@@ -218,7 +219,7 @@ class Rummu(Table):
 
     def ask_back(self) -> list[Move]:
         back: list[Move] = [("back", *cards) for cards in removable(self.fronts(self.turn), self.barred)]
-        return self.plays() + back
+        return [*self.plays(), *back]
 
     def do_back(self, move: Move) -> None:
         if move[0] != "back":
