@@ -206,11 +206,13 @@ def joined(doubts: Sequence[Doubt], weaver: Weaver) -> Doubt:
 
 
 def united(doubts: Sequence[Doubt], wanted: Collection[int], name: int) -> Doubt:
-    """One doubt about all groups of these, where some are one group, before all others."""
+    """One doubt about all groups of these, where some have become one group, in the place of the first."""
     weaver = Weaver()
+    if not doubts:
+        return Doubt((name,), weaver.node({(): (1, END)})[1])
     doubt = joined(doubts, weaver)
     chosen = [group in wanted for group in doubt.groups]
-    last = max([depth for depth, pull in enumerate(chosen) if pull], default=-1)
+    first, *_, last = [depth for depth, pull in enumerate(chosen) if pull]
     known: dict[Node, Branches] = {}
 
     def pull(node: Node, depth: int) -> Branches:
@@ -231,5 +233,9 @@ def united(doubts: Sequence[Doubt], wanted: Collection[int], name: int) -> Doubt
             }
         return known[node]
 
-    rest = [group for group, pull in zip(doubt.groups, chosen, strict=True) if not pull]
-    return Doubt((name, *rest), weaver.node(pull(doubt.first, 0))[1])
+    *above, layer = doubt.layers(doubt.groups[first])
+    new = {node: weaver.node(pull(node, first)) for node in layer}
+    for layer in reversed(above):
+        new = {node: weaver.led(node, new) for node in layer}
+    rest = [group for group in doubt.groups[first:] if group not in wanted]
+    return Doubt((*doubt.groups[:first], name, *rest), new[doubt.first][1])
