@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from engine import GAMES, Rng
+from engine.karmaka.table import TOP
 from engine.record import faces
 from ui import elements as h
 from ui.app import App
@@ -270,3 +273,30 @@ def test_a_last_card_stands_out() -> None:
     for seat in range(now.view["seats"]):
         beside = Drawn(str(h.div[who(warned, seat)]))
         assert (alarm in beside.text) == (seat == other), "it stands beside the name of whom it is about"
+
+
+def near_the_goal(game: str, view: Any, seat: int) -> dict[str, list[Any]]:
+    """What of a view says that this seat lacks a step."""
+    changes: dict[str, Callable[[], dict[str, Any]]] = {
+        "charuma": lambda: {"points": view["threshold"] - 2},
+        "shokoba": lambda: {"scores": view["target"] - 1},
+        "karmaka": lambda: {"rung": TOP - 1, "lives": {**view["lives"][seat], "need": 7, "score": 7}},
+    }
+    return {key: [*view[key][:seat], one, *view[key][seat + 1 :]] for key, one in changes[game]().items()}
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("charuma", "2 points to go!"),
+        ("shokoba", "One stone to go!"),
+        ("karmaka", "Enough for Transcendence!"),
+    ],
+)
+def test_who_lacks_a_step_to_the_goal_stands_out(game: str, said: str) -> None:
+    app = open_hand(round_of(game))
+    now = scene(app)
+    other = now.far[0]
+    assert said not in told(app).text
+    warned = now._replace(view={**now.view, **near_the_goal(game, now.view, other)})
+    assert f"{now.name(other)} · {said}" in Drawn(str(slip(warned))).text

@@ -44,6 +44,7 @@ class Charuma(Look[View, Told]):
     unseen = staticmethod(flat.unseen)
     refuse_unseen = staticmethod(flat.refuse)
     status = staticmethod(table.status)
+    alarm = staticmethod(table.alarm)
     question = staticmethod(words.question)
     say = staticmethod(words.say)
     label = staticmethod(words.label)

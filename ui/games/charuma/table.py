@@ -11,10 +11,18 @@ from .row import Part, Spot, backs, row
 from .scene import Scene
 from .tricks import middle
 
+CLOSE = 3  # points to the goal, which a good trick brings
+
 
 def board(scene: Scene) -> Node:
     source = h.i(".source", aria_hidden="true", data_zone="aside box")  # where cards come from and go back to
     return h.div(".charuma")[source, lots(scene) if scene.view["why"] == "bid" else middle(scene)]
+
+
+def alarm(scene: Scene, seat: int) -> str:
+    """A few points to the goal: the next tricks may end the game."""
+    left = scene.view["threshold"] - scene.view["points"][seat]
+    return scene.words.n("charuma.close", left) if 0 < left <= CLOSE else ""
 
 
 def details(scene: Scene, seat: int) -> Node:

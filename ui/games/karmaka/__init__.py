@@ -53,6 +53,7 @@ class Karmaka(Look[View, Told]):
     face = staticmethod(face)
     aside = staticmethod(players.aside)
     status = staticmethod(table.status)
+    alarm = staticmethod(players.alarm)
     question = staticmethod(words.question)
     say = staticmethod(words.say)
     label = staticmethod(actions.label)

@@ -36,6 +36,7 @@ class Shokoba(Look[View, Told]):
     things = staticmethod(table.things)
     details = staticmethod(table.details)
     status = staticmethod(table.status)
+    alarm = staticmethod(table.alarm)
     question = staticmethod(words.question)
     say = staticmethod(words.say)
     label = staticmethod(words.label)

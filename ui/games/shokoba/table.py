@@ -90,6 +90,12 @@ def own_pile(scene: Scene, seat: int) -> h.Element:
     return h.div(".own")[small_pile(BACK, piled, said, zone=f"pile:{seat}")]
 
 
+def alarm(scene: Scene, seat: int) -> str:
+    """One stone to the goal: the next count may end the game."""
+    view = scene.view
+    return scene.words("shokoba.one stone") if view["scores"][seat] == view["target"] - 1 else ""
+
+
 def details(scene: Scene, seat: int) -> Node:
     """The stones in their wells; where two play together, once a side."""
     view, words = scene.view, scene.words
