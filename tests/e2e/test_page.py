@@ -75,17 +75,20 @@ def test_until_a_hand_is_opened_no_hand_is_in_the_page_its_title_or_its_address(
     expect(tapis.locator(".near [data-piece]")).to_have_count(len(mine))
 
 
-def test_a_page_out_of_sight_closes_the_hand(tapis: Page) -> None:
+OUT_OF_SIGHT = """Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+document.dispatchEvent(new Event('visibilitychange')); delete document.hidden"""
+LEFT = "dispatchEvent(new Event('pagehide'))"
+
+
+def test_a_page_out_of_sight_or_left_closes_the_hand(tapis: Page) -> None:
     robot.set_up(tapis, "shokoba", 2, 2)
     robot.begin(tapis)
-    robot.open_hand(tapis)
-    expect(tapis.locator(".near [data-piece]")).not_to_have_count(0)
-    tapis.evaluate(
-        "Object.defineProperty(document, 'hidden', { value: true, configurable: true });"
-        "document.dispatchEvent(new Event('visibilitychange')); delete document.hidden"
-    )
-    on_screen(tapis, "curtain")
-    expect(tapis.locator(".near [data-piece]")).to_have_count(0)
+    for gone in (OUT_OF_SIGHT, LEFT):
+        robot.open_hand(tapis)
+        expect(tapis.locator(".near [data-piece]")).not_to_have_count(0)
+        tapis.evaluate(gone)
+        on_screen(tapis, "curtain")
+        expect(tapis.locator(".near [data-piece]")).to_have_count(0)
 
 
 def test_a_reload_in_mid_game_comes_back_to_it_with_the_hand_closed(tabs: BrowserContext) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, Request
+from playwright.sync_api import Browser, Page, Request
 
 from engine import Ask, Record
 from engine.ask import Move
@@ -15,6 +15,7 @@ from ui.meanwhile import foreseen
 from ui.thought import choice_of_bot, read, write
 
 from . import robot
+from .conftest import PROJECT
 
 SEED = "the truth is dealt from this"
 # Keeps what workers are told and say. After so many answers in one thought (0: never) a worker is ended.
@@ -200,3 +201,21 @@ def test_a_bot_is_stopped_in_time_for_its_move_to_be_drawn_within_the_limit(page
       return waits;
     }""")
     assert 300 < max(waits) <= 400
+
+
+def test_a_key_on_the_button_that_says_who_thinks_hurries_them_too(browser: Browser) -> None:
+    page = browser.new_page()
+    page.set_content('<div id="app" data-screen="table"><button data-hurry>Hurry</button></div>')
+    for name in ("tapis", "bots"):
+        page.add_script_tag(path=PROJECT.root / f"assets/{name}.js")
+    page.evaluate("""() => {
+      window.told = [];
+      tapis.later = (act) => told.push(act);
+      tapis.whenSeen = () => {};
+      tapis.think("", 1_000_000, 1_000_000);
+      const began = performance.now();
+      performance.now = () => began + 1_000; // long enough for no double tap
+    }""")
+    page.get_by_role("button").press("Enter")
+    assert page.evaluate("told") == ["hurry"]
+    page.close()

@@ -96,4 +96,4 @@ def test_everything_that_can_be_done_with_a_finished_game_is_there(game: str, la
     view = GAMES[game](3).view(None) | {"winners": [0]}
     scene: Scene = Scene(Words(lang), ("Ana", "Bo", "Cy"), ("",) * 3, view)
     acts = Drawn(str(end(scene, seed="s", moves=1))).acts()
-    assert {"rematch", "again", "log", "link", "copy", "download", "home"} <= acts
+    assert {"rematch", "again", "history", "log", "link", "copy", "download", "check", "home"} <= acts
