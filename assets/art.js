@@ -22,7 +22,7 @@
       const answer = await fetch(`assets/games/${game}.svg`);
       if (!answer.ok) throw new Error(answer.statusText);
       document.body.insertAdjacentHTML("beforeend", await answer.text());
-      window.tapis.enlarge(root.dataset.text); // by conditions that this sheet has too
+      window.tapis.enlarge(""); // by conditions that this sheet has too
     } catch {
       asked.delete(game);
       const isWanted = () => document.getElementById("app").dataset.game === game;

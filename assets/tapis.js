@@ -18,7 +18,7 @@ window.tapis = Object.seal({
   places: null, // where everything is in a drawing (places.js)
   numbers: null, // numbers that count while things are on their way (numbers.js)
   focus: null, // (): before a drawing; gives what is to be called after it, so that the focus is not lost (keys.js)
-  enlarge: null, // (text): the size of text in per cent; "" as it was last chosen here (theme.js)
+  enlarge: null, // (text): the size of text in per cent of the browser's own; "" as it was last chosen here (theme.js)
   tell: null, // (kind, more): a message to the page that this one is in, if it is in one (framed.js)
   mayFocus: null, // (): whether focus may be moved: in somebody else's page only if it is here already (framed.js)
   whenSeen: null, // (what): does this, at once or when the frame that the page is in comes into sight (framed.js)

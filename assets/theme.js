@@ -1,5 +1,5 @@
 // What the page wears, before anything is drawn: the theme of the address, else the one that was chosen on this device
-// (ui/settings.py keeps it), else the felt; and how large its text is. Who asks the system for more contrast has that until they choose.
+// (ui/settings.py keeps it), else the felt; and how large its text is, by the browser's own size. Who asks the system for more contrast has that until they choose.
 (() => {
   "use strict";
 
@@ -46,8 +46,14 @@
     }
   }
 
+  // What is chosen here is so much of the browser's own size of text, which the page has before any sheet is there.
+  const SIZES = [100, 125, 150, 200];
+  const OWN = Math.max(1, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);
+  let last = "";
+
   tapis.enlarge = (choice) => {
-    document.documentElement.dataset.text = choice || chosen("text") || "100";
+    last = choice || last || chosen("text") || "100";
+    document.documentElement.dataset.text = SIZES.findLast((size) => size <= last * OWN) ?? 100;
     compose();
   };
   tapis.dress("");
