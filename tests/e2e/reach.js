@@ -6,7 +6,7 @@
   const SLACK = 2; // pixels that rounding may cost
   const AIR = 0.3; // of a line, above and below its letters, where others may reach into it
   const CONTROL = "button, a[href], summary, input, select, textarea";
-  const DRAWN = ".past, .reel, .course, .board, .hand, .things, .chip, .badge, .face, table, .plot, .equation, .climb, [data-card]"; // text that belongs to something drawn
+  const DRAWN = ".face, .letter, .chip, .coin, .plaque, .mini"; // a drawn thing's own rank or letter
   const OVER = "details[open], [popover], dialog, #notice"; // may lie over anything
 
   const name = (element) =>
@@ -21,9 +21,10 @@
   };
   const isShown = (node) => {
     if (node.matches("svg, .sr, .beneath, .scrim, .example, [hidden], .by-key:not(:focus), .hurry:not(:focus-visible)")) return false;
+    const { overflow, clipPath, display } = getComputedStyle(node);
+    if (display === "contents") return true; // it has no box, what is in it has
     if (!node.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     const { width, height } = node.getBoundingClientRect();
-    const { overflow, clipPath } = getComputedStyle(node);
     return (overflow === "visible" && clipPath === "none") || Math.min(width, height) > SLACK;
   };
   const everything = [...app.querySelectorAll("*")].filter((element) => !element.closest("svg") && isSeen(element));
@@ -55,13 +56,13 @@
 
   // --- What can be read -------------------------------------------------------------------------------------
 
-  const texts = all("*").flatMap((element) => {
+  const texts = all("*").filter((element) => !element.closest(".face")).flatMap((element) => {
     const nodes = [...element.childNodes].filter((node) => node.nodeType === 3 && node.data.trim());
     const range = document.createRange();
     const rects = nodes.flatMap((node) => (range.selectNodeContents(node), [...range.getClientRects()]));
     return nodes.length ? [{ element, rects: rects.filter(({ width, height }) => width > 1 && height > 1) }] : [];
   });
-  for (const { element, rects } of texts.filter((text) => !text.element.closest(".equation"))) {
+  for (const { element, rects } of texts) {
     const size = parseFloat(getComputedStyle(element).fontSize) * (element.currentCSSZoom ?? 1);
     if (size && size < least - 0.1 && !element.closest(DRAWN)) tell("small", element, `${Math.round(size)}px`);
     for (let node = element; node && node !== document.body; node = node.parentElement) {

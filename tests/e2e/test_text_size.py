@@ -17,6 +17,7 @@ from pictures.choices import LANGS, Window
 from pictures.finders import of_game, of_house, usual_seats
 from pictures.moments import Moment, drawn
 from pictures.painter import Painter
+from tools.browser import ensure, flags
 
 from .conftest import PROJECT
 
@@ -27,7 +28,7 @@ WRONG = {"out of the window", "covered button", "buttons overlap"}
 REACH = Path(__file__).with_name("reach.js").read_text("utf-8")
 NARROW = ((390, 844), (320, 568), (640, 400))
 UPRIGHT = (744, 1133)
-TABLES = ("question", "tapped", "curtain", "passed", "menu")
+TABLES = ("question", "tapped", "curtain", "passed", "past", "menu")
 SCREENS = ("setup", "count", "end", "help")
 SIZE = """() => {
   const question = document.getElementById("question");
@@ -95,7 +96,7 @@ def test_the_screens_of_a_game_with_text_twice_as_large_scroll_down_alone(
     enlarging: Painter, game: str
 ) -> None:
     moments = of_game(game, usual_seats(game), SCREENS)
-    assert faults(enlarging, moments, NARROW[:2]) == []
+    assert faults(enlarging, moments, NARROW) == []
 
 
 def test_the_screens_of_the_house_with_text_twice_as_large_scroll_down_alone(enlarging: Painter) -> None:
@@ -132,3 +133,21 @@ def test_the_conditions_of_all_sheets_come_back_with_the_usual_size(enlarging: P
     assert any("max-width: 898.5px" in condition for condition in page.evaluate(CONDITIONS))
     page.evaluate("tapis.enlarge('100')")
     assert page.evaluate(CONDITIONS) == written
+
+
+@pytest.mark.parametrize(
+    ("own", "chosen", "seen"),
+    [(16, "100", "100"), (24, "100", "150"), (24, "150", "200"), (32, "100", "200")],
+)
+def test_the_browsers_own_size_of_text_is_the_usual_one(
+    browser: Browser, own: int, chosen: str, seen: str
+) -> None:
+    other = browser.browser_type.launch(
+        executable_path=ensure(), args=[*flags(), f"--blink-settings=defaultFontSize={own}"]
+    )
+    page = other.new_page()
+    for name in SCRIPTS:
+        page.add_script_tag(path=PROJECT.root / f"assets/{name}.js")
+    page.evaluate("(size) => tapis.enlarge(size)", chosen)
+    assert page.evaluate("document.documentElement.dataset.text") == seen
+    other.close()
