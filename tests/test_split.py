@@ -81,14 +81,12 @@ def test_the_first_part_imports_one_function_more_than_the_whole_and_has_a_funct
 
 
 @needs_program
-def test_in_the_first_part_only_a_few_functions_call_by_the_table_and_none_fits_in_the_place_of_a_call(
-    site: Path,
-) -> None:
+def test_in_the_first_part_only_a_few_functions_call_by_the_table(site: Path) -> None:
     first = wasm.Module.parse((site / glue.WASM).read_bytes())
     bodies = [wasm.Reader(body).sized() for body in first.items(wasm.CODE)]
     calling = [body for body in bodies if [*calls.indirect_calls(wasm.Reader(body))]]
     assert 1 < len(calling) < 0.01 * len(bodies)
-    assert min(map(len, calling)) > calls.LONG
+    assert max(map(len, calling)) < 100, "too long to be put in the place of a call"
 
 
 def test_an_instruction_that_is_not_known_stops_the_build() -> None:
