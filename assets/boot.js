@@ -59,6 +59,7 @@
     if (!markup) return;
     shown = screen;
     document.getElementById("app").outerHTML = markup;
+    tapis.wear();
     tapis.art(document.getElementById("app").dataset.game);
     dress();
   }

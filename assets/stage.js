@@ -13,7 +13,7 @@
   tapis.show = (html, title, lang, plan) => {
     if (html === drawn && !plan) return; // nothing has changed: an open menu stays open
     drawn = html;
-    document.title = title;
+    if (title !== document.title) document.title = title; // even the same one would be a new text in the page
     if (lang !== tapis.lang) tapis.speak(lang);
     tapis.motion(plan, (text = html) => put(text, text === html));
   };
@@ -23,6 +23,7 @@
     const app = document.getElementById("app");
     const settle = tapis.focus();
     morph(app, html);
+    tapis.wear();
     tapis.art(app.dataset.game, true);
     if (isLast) settle();
     tapis.tell("ready");

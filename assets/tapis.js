@@ -10,6 +10,7 @@ window.tapis = Object.seal({
 
   // Before Python and after.
   dress: null, // (theme): felt, day, contrast, or as the system has it; "" as it was last chosen here (theme.js)
+  wear: null, // (): the root tells the sheets which game and screen are drawn, and how many are seated (wear.js)
   volume: null, // (level): off, soft or full, from now on (sound.js)
   wake: null, // (choice): "off" lets the screen go dark during a game (awake.js)
   play: null, // (sounds): [[milliseconds from now, name]…]; nothing while off, or before a first gesture (sound.js)

@@ -44,7 +44,7 @@ def equip(painter: Painter) -> None:
 def bring_scripts(painter: Painter) -> None:
     """What draws and moves, on the page's own clock; no other script of the page is there."""
     page = painter.page
-    for name in ("tapis", "idiomorph.min", *MOVING):
+    for name in ("tapis", "wear", "idiomorph.min", *MOVING):
         page.add_script_tag(url=f"{ADDRESS}assets/{name}.js")
     page.evaluate(STUBS)
 

@@ -33,6 +33,9 @@ SHOW = """async ([html, theme, lang, boot, isUnfolded]) => {
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
   document.getElementById("app").outerHTML = html;
+  const { game = "", screen = "" } = document.getElementById("app").dataset; // as assets/wear.js does
+  const seated = document.querySelector("#app main[data-seats]")?.dataset.seats ?? "";
+  Object.assign(root.dataset, { plays: game, shows: screen, seated });
   for (const details of document.querySelectorAll("#app details")) details.open ||= isUnfolded;
   scrollTo(0, 0);
   await document.fonts.ready;

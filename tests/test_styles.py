@@ -86,7 +86,7 @@ def test_a_games_styles_stay_in_their_game(sheet: Path) -> None:
     [(_, body)] = blocks(sheet.read_text("utf-8"))
     found = [*rules(body)]
     assert f".{sheet.stem}" in found, "its tint, for its tile on the home page"
-    ours = (app, f":root:has(> body > {app})", f".{sheet.stem}")
+    ours = (app, f':root[data-plays="{sheet.stem}"]', f".{sheet.stem}")
     plain = [re.sub(r"^\[data-theme=\"\w+\"\] ", "", selector) for selector in found]
     assert [selector for selector in plain if not selector.startswith(ours)] == []
 
@@ -127,7 +127,8 @@ def test_no_sheet_needs_what_browsers_of_2023_lack_or_reads_style_attributes(she
 def test_no_change_has_the_browser_style_the_whole_table_anew(sheet: Path) -> None:
     """When anything changes below an element with a `:has()`, all is styled anew that any rule with one may
     style below its own element: the table must have none. A rule that ends in a pseudo-element of a
-    field names everything. And each `:has()` of the root is searched for in the whole page, without `>`."""
+    field names everything. And a `:has()` of the root has the root styled anew at each change of the page:
+    it wears attributes instead (`tapis.wear`)."""
     conditional = [selector for selector in every_rule(sheet) if ":has(" in selector]
     table = [
         selector for selector in conditional if re.search(r"(\.table|#app)[^\s.()]*:(not\(:)?has\(", selector)
@@ -136,8 +137,15 @@ def test_no_change_has_the_browser_style_the_whole_table_anew(sheet: Path) -> No
     assert [
         selector for selector in conditional if re.search(r"::(placeholder|file|-webkit|-moz)", selector)
     ] == []
-    searching = re.compile(r":root\S*:has\((?!> body > #app)")
-    assert [selector for selector in conditional if searching.search(selector)] == []
+    assert [selector for selector in conditional if re.search(r"(:root|html)\S*:has\(", selector)] == []
+
+
+@every_sheet
+def test_no_rule_is_about_whatever_follows_something(sheet: Path) -> None:
+    """When anything comes or goes, all that follows it would be styled anew, with all that is in it: of the
+    table's main part, the whole table."""
+    after = re.compile(r"[+~] (\*|:)[^\s>]*$")
+    assert [selector for selector in every_rule(sheet) if after.search(selector)] == []
 
 
 def every_rule(sheet: Path) -> list[str]:

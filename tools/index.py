@@ -28,7 +28,7 @@ from ui import prerender
 wanted = ("frames", "lost", "pages", "posters", "styles", "told")
 json.dump({name: getattr(prerender, name)() for name in wanted}, sys.stdout)"""
 # These become part of index.html, as style sheets do; they are not copied.
-SCRIPTS = ("tapis", "old", "routes", "framed", "theme", "install", "art", "ahead", "boot")
+SCRIPTS = ("tapis", "old", "routes", "framed", "theme", "wear", "install", "art", "ahead", "boot")
 ELSEWHERE = "embed"  # a folder of scripts that go into other pages
 # Only needed once Python runs, so they are loaded with the runtime, in one file.
 MOVING = ("morph", "paths", "places", "numbers", "motion", "sound", "keys", "stage")  # what draws and shows

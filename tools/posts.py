@@ -145,7 +145,7 @@ def cloth(project: Project, game: str) -> str:
     for theme in THEMES:
         found = [
             *colours(house, f":root{theme}"),
-            *colours(own, f':root:has(> body > #app[data-game="{game}"]){theme}'),
+            *colours(own, f':root[data-plays="{game}"]{theme}'),
         ]
         worn = f".tapis-embed:is({theme} *, {theme})" if theme else ".tapis-embed"
         rules.append(f"{worn} {{ {'; '.join(found)}; }}\n")

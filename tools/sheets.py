@@ -43,7 +43,7 @@ def of_games(assets: Path) -> list[Path]:
 
 def cloth(sheet: Path) -> re.Pattern[str]:
     """The rules of a game's tint and cloth: those at the top of its layer that are not about its table."""
-    begin = rf"\.{sheet.stem} \{{|:root:has\(> body > #app\[data-game=\"{sheet.stem}\"\]\)"
+    begin = rf"\.{sheet.stem} \{{|:root\[data-plays=\"{sheet.stem}\"\]"
     return re.compile(rf"^  (?={begin})[^{{]*\{{[^}}]*\}}\n?", re.MULTILINE)
 
 
