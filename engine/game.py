@@ -132,12 +132,10 @@ class Game(Declared):
         return held
 
     def move(self, cards: Sequence[str], source: Place, target: Place, at: int | None = None) -> None:
-        """Move cards from one place to the top of another, or, where everybody sees the cards there, to
-        position `at`."""
+        """Move cards from a place to the top of another, or to position `at` where everybody sees its cards."""
         if not cards:
             return
-        zone, owner = source
-        to, receiver = target
+        (zone, owner), (to, receiver) = source, target
         state = self.__dict__  # looked up as in `at`, without its calls
         held: list[str] = state[zone] if owner is None else state[zone][owner]
         goal: list[str] = state[to] if receiver is None else state[to][receiver]

@@ -38,6 +38,7 @@ EACH = 2  # windows of a table with options, in turns; with none it is drawn in 
 # In one call: each drawing in the place of the one before, and what is wrong with it.
 LOOK = """(drawings) => [...new Set(drawings.flatMap((html) => {
   morph(document.getElementById("app"), html);
+  tapis.wear();
   return robot.look();
 }))]"""
 
@@ -76,7 +77,7 @@ def drawings(table: Setup, lang: str) -> Iterator[str]:
 def painter(browser: Browser) -> Iterator[Painter]:
     page = browser.new_page(reduced_motion="reduce")
     painter = Painter(page, PROJECT)
-    for script in ("idiomorph.min", "morph"):
+    for script in ("tapis", "wear", "idiomorph.min", "morph"):
         page.add_script_tag(url=f"{ADDRESS}assets/{script}.js")
     yield painter
     page.close()
