@@ -132,7 +132,7 @@ class Game(Declared):
         return held
 
     def move(self, cards: Sequence[str], source: Place, target: Place, at: int | None = None) -> None:
-        """Move cards from a place to the top of another, or to position `at` where everybody sees its cards."""
+        """Move cards from a place to the top of another, or to position `at` where all see the cards."""
         if not cards:
             return
         (zone, owner), (to, receiver) = source, target
