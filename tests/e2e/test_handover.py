@@ -16,7 +16,7 @@ from tools.index import MOVING
 from .conftest import PROJECT
 
 # Of the page's scripts those that draw, move and close; the rest has nothing to do with a drawing.
-SCRIPTS = ("tapis", *(name for name in MOVING if name != "sound"), "curtain")
+SCRIPTS = ("tapis", "wear", *(name for name in MOVING if name != "sound"), "curtain")
 WITHOUT = """() => {
   document.documentElement.dataset.text = "100";
   Object.assign(tapis, { art() {}, speak() {}, play() {}, tell() {}, mayFocus: () => true, lang: "en" });
