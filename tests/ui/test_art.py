@@ -152,3 +152,14 @@ def test_a_sprite_is_well_formed_and_every_symbol_has_a_view_box(sprite: Path) -
     found = root.findall(".//{http://www.w3.org/2000/svg}symbol")
     assert found
     assert [symbol.get("id") for symbol in found if not symbol.get("viewBox")] == []
+
+
+@every_sprite
+def test_what_is_only_copied_costs_no_style(sprite: Path) -> None:
+    root = ElementTree.parse(sprite).getroot()
+    copied = root.find("./{*}svg[@style='display:none']")
+    assert copied is not None
+    assert {*root.iterfind(".//{*}symbol")} == {*copied.iterfind("{*}symbol")}
+    assert {*root.iterfind(".//{*}defs")} == {*copied.iterfind("{*}defs")}
+    # A pattern or a gradient that is not displayed paints nothing.
+    assert all(child.tag.endswith(("}svg", "}pattern", "}linearGradient")) for child in root)
