@@ -93,8 +93,10 @@
     return Uint8Array.from(request.responseText, (byte) => byte.charCodeAt(0)).buffer;
   }
 
+  const manifest = document.querySelector('link[rel="manifest"]');
   let kept = false;
   tapis.keep = () => {
+    if (!manifest.isConnected) document.head.append(manifest);
     if (kept || navigator.connection?.saveData) return;
     kept = true;
     (window.requestIdleCallback ?? setTimeout)(() => {
@@ -104,6 +106,7 @@
 
   if (!["home", "nowhere"].includes(tapis.route(location).kind)) {
     document.documentElement.dataset.boot = "coming"; // home is not what was asked for: it is not drawn
+    manifest.remove(); // Chromium tells of a page that can be installed by an animation, which delays the game
     tapis.bring(tapis.route(location).game);
     tapis.preload();
   }
