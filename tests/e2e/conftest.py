@@ -165,6 +165,17 @@ def tabs(tapis: Page) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
+def page(tabs: BrowserContext, ready_page: Ready) -> Iterator[Page]:
+    """A tab beside that page, in which things move and errors may be what is tested."""
+    tab = tabs.new_page()
+    tab.emulate_media(reduced_motion="no-preference")
+    yield tab
+    tab.close()
+    _, complaints = ready_page()
+    complaints[:] = [text for text in complaints if text.startswith("http")]  # what was asked of another host
+
+
+@pytest.fixture
 def visitor(browser: Browser, server: Server) -> Iterator[BrowserContext]:
     """Somebody new, in a browser of their own, with every error noted."""
     context = browser.new_context(

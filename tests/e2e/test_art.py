@@ -27,8 +27,8 @@ def games_asked(page: Page) -> list[str]:
     return asked
 
 
-def test_home_asks_for_no_games_drawings_until_a_tile_is_pointed_at(visitor: BrowserContext) -> None:
-    page = visitor.new_page()
+def test_home_asks_for_no_games_drawings_until_a_tile_is_pointed_at(tabs: BrowserContext) -> None:
+    page = tabs.new_page()
     asked = games_asked(page)
     page.goto("", wait_until="networkidle")
     assert asked == []
@@ -42,23 +42,23 @@ def test_home_asks_for_no_games_drawings_until_a_tile_is_pointed_at(visitor: Bro
 
 @pytest.mark.parametrize("query", ["?game=karmaka&bots=1", "?game=rummu&bots=2"])
 def test_the_drawings_are_there_before_the_table_that_an_address_leads_to(
-    visitor: BrowserContext, query: str
+    tabs: BrowserContext, query: str
 ) -> None:
-    page = visitor.new_page()
+    page = tabs.new_page()
     page.add_init_script(NOTE_FIRST)
     page.goto(query)
     page.wait_for_function("window.missing")
     assert page.evaluate("window.missing") == []
 
 
-def test_the_drawings_are_there_before_the_table_of_a_game_that_goes_on(visitor: BrowserContext) -> None:
-    page = visitor.new_page()
+def test_the_drawings_are_there_before_the_table_of_a_game_that_goes_on(tabs: BrowserContext) -> None:
+    page = tabs.new_page()
     page.goto("?game=charuma&bots=1")
     page.locator('[data-screen="table"]').wait_for()
     robot.sit_down(page)
     robot.step(page)
     page.close()
-    page = visitor.new_page()
+    page = tabs.new_page()
     page.add_init_script(NOTE_FIRST)
     page.goto("")
     page.locator('[data-act="resume"]').first.click()
@@ -75,8 +75,8 @@ def test_drawings_that_did_not_come_are_asked_for_again(page: Page) -> None:
     page.wait_for_function(f"!({MISSING})().length")
 
 
-def test_a_game_that_nobody_pointed_at_brings_its_drawings(visitor: BrowserContext) -> None:
-    page = visitor.new_page()
+def test_a_game_that_nobody_pointed_at_brings_its_drawings(tabs: BrowserContext) -> None:
+    page = tabs.new_page()
     page.goto("#nowhere")
     page.wait_for_selector("html[data-boot=ready]")
     with page.expect_response("**/assets/games/rummu.svg"):
@@ -84,8 +84,8 @@ def test_a_game_that_nobody_pointed_at_brings_its_drawings(visitor: BrowserConte
     expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
 
 
-def test_a_table_is_not_seen_before_its_sheet_is_there(visitor: BrowserContext) -> None:
-    page = visitor.new_page()
+def test_a_table_is_not_seen_before_its_sheet_is_there(tabs: BrowserContext) -> None:
+    page = tabs.new_page()
     page.goto("#nowhere")
     page.wait_for_selector("html[data-boot=ready]")
     held: list[Route] = []

@@ -16,9 +16,9 @@ Object.defineProperty(navigator, "wakeLock", { value: { request } });
 """
 
 
-def test_the_screen_stays_awake_during_a_game(visitor: BrowserContext) -> None:
-    visitor.add_init_script(FAKE)
-    page = visitor.new_page()
+def test_the_screen_stays_awake_during_a_game(tabs: BrowserContext) -> None:
+    page = tabs.new_page()
+    page.add_init_script(FAKE)
     page.goto("?lang=en&pace=0#nowhere")
     page.wait_for_selector(READY, timeout=60_000)
     robot.go_home(page)

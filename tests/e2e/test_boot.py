@@ -79,13 +79,16 @@ def test_a_game_started_before_python_is_ready_starts_as_soon_as_it_is(page: Pag
     expect(page.locator("#app")).not_to_have_attribute("data-screen", "setup")
 
 
-def test_a_game_that_begins_by_itself_shows_no_form_to_fill_in(page: Page) -> None:
+def test_a_game_that_begins_by_itself_shows_no_form_and_can_be_installed_only_afterwards(page: Page) -> None:
+    manifest = page.locator('link[rel="manifest"]')
     page.route("**/app.zip", lambda route: None)
     page.goto("?game=shokoba&bots=1", wait_until="commit")
     expect(page.locator(".coming")).to_contain_text("Shokoba")
     expect(page.locator("[type=submit]")).to_have_count(0)
+    expect(manifest).to_have_count(0)
     page.unroute("**/app.zip")
     page.wait_for_selector('[data-screen="table"]')
+    expect(manifest).to_have_count(1)
 
 
 def test_a_link_to_a_game_does_not_show_home_first(page: Page) -> None:

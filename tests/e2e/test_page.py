@@ -228,10 +228,10 @@ for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
 
 
 def test_where_storage_is_denied_a_game_plays_to_its_end_and_says_it_is_not_saved(
-    visitor: BrowserContext,
+    tabs: BrowserContext,
 ) -> None:
-    visitor.add_init_script(DENIED)
-    page = visitor.new_page()
+    page = tabs.new_page()
+    page.add_init_script(DENIED)
     page.goto(SOLO)
     on_screen(page, "table")
     robot.sit_down(page)
@@ -454,9 +454,9 @@ def test_every_screen_is_open_to_everyone(tapis: Page, game: str, lang: str) -> 
 # -- browsers of 2023
 
 
-def test_where_the_browser_has_no_popovers_a_list_of_cards_opens_and_closes(visitor: BrowserContext) -> None:
-    visitor.add_init_script("delete HTMLElement.prototype.popover")
-    page = visitor.new_page()
+def test_where_the_browser_has_no_popovers_a_list_of_cards_opens_and_closes(tabs: BrowserContext) -> None:
+    page = tabs.new_page()
+    page.add_init_script("delete HTMLElement.prototype.popover")
     page.goto("?game=karmaka&bots=1&seats=2&seed=lists&lang=en")
     on_screen(page, "table")
     play_some(page, 6)

@@ -55,8 +55,8 @@ def bare(browser: Browser, server: Server, tmp_path: Path) -> Iterator[Page]:
         yield page
 
 
-def test_the_second_part_comes_after_the_table_and_is_not_called_in_play(visitor: BrowserContext) -> None:
-    page = visitor.new_page()
+def test_the_second_part_comes_after_the_table_and_is_not_called_in_play(tabs: BrowserContext) -> None:
+    page = tabs.new_page()
     with page.expect_response(f"**/{split.REST}"):
         page.goto(SOLO)
         page.wait_for_selector(TABLE)
@@ -71,9 +71,9 @@ def test_the_second_part_comes_after_the_table_and_is_not_called_in_play(visitor
 
 
 def test_on_a_metered_line_nothing_comes_unasked_and_a_game_when_it_is_opened(
-    visitor: BrowserContext,
+    tabs: BrowserContext,
 ) -> None:
-    page = visitor.new_page()
+    page = tabs.new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
