@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 from typing import Any
 
 from engine import GAMES, Game
 from tools.catalogues import compile_catalogues
+
+gc.set_threshold(50_000)  # tests leave little garbage, and looking for it took a twentieth of their time
 
 compile_catalogues(Path(__file__).parents[1] / "ui")
 

@@ -20,6 +20,7 @@
       resolve();
     });
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })); // what leads to a count is over
   });
 
   const name = (e) => e.dataset.piece || e.dataset.move || e.dataset.act || e.className || e.tagName;

@@ -56,7 +56,10 @@
       if (app().ariaBusy === "true") return "";
       if (screen === "end" || screen === "trouble") return screen;
       const [house] = all('[data-act="fold"], [data-act="here"], [data-act="open"]:not([aria-disabled="true"]), [data-act="next"]');
-      return house?.dataset.act ?? (all("[data-move], [data-piece]:enabled").length ? "move" : "");
+      if (house) return house.dataset.act;
+      if (all("[data-move], [data-piece]:enabled").length) return "move";
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true })); // what leads to a count is over
+      return "";
     },
     // What was wrong with the focus so far.
     wrong() {
