@@ -26,6 +26,20 @@ PATIENCE = 30_000  # milliseconds until a bot that says nothing is a failure
 WHOLE = 2_000  # steps in which every game ends
 A_FEW = 12  # steps, in the middle of a game that is hurried, then to its end
 
+# Each choice as a click makes it, each text as it is when somebody has typed it.
+FILL = """(wanted) => {
+  for (const [name, value] of wanted) {
+    const [control, ...others] = document.querySelectorAll(`#app form [name="${name}"]`);
+    const choice = [control, ...others].find((each) => each.value === value && each.type !== "text");
+    if (choice) {
+      if (!choice.checked) choice.click();
+      continue;
+    }
+    control.value = value;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  document.querySelector("#app .more summary").click();
+}"""
 SCRIPT = Path(__file__).with_name("robot.js").read_text("utf-8")
 
 
@@ -144,22 +158,29 @@ def set_up(
     options: Mapping[str, Value] | None = None,
     seed: str = "tapis",
 ) -> None:
-    """From home to a filled form."""
+    """From home to a filled form, which is filled at once; `set_up_by_hand` clicks."""
+    page.locator(f'.tile[data-game="{game}"]').click()
+    page.locator('#app[data-screen="setup"]').wait_for()
+    kinds = {f"kind{seat}": "" if seat < people else "normal" for seat in range(seats)}
+    called = {f"name{seat}": name for seat, name in enumerate(names)}
+    wanted = {"seats": seats, **kinds, **(options or {}), **called, "seed": seed}
+    page.evaluate(FILL, [[name, str(value)] for name, value in wanted.items()])
+
+
+def set_up_by_hand(page: Page, game: str, seats: int, people: int, options: Mapping[str, Value]) -> None:
     page.locator(f'.tile[data-game="{game}"]').click()
     page.locator('#app[data-screen="setup"]').wait_for()
     page.locator(f'.pick:has([name="seats"][value="{seats}"])').click()
-    wanted = {f"kind{seat}": "" if seat < people else "normal" for seat in range(seats)}
     filled = page.evaluate("Object.fromEntries(new FormData(document.querySelector('#app form')))")
-    for name, kind in wanted.items():
-        if filled[name] != kind:
-            page.locator(f".chair.seat-{name.removeprefix('kind')} .cushion").click()
-            page.locator(f'.pick:has([name="{name}"][value="{kind}"])').click()
-    for seat, name in enumerate(names):
-        page.locator(f'[name="name{seat}"]').fill(name)
-    for option, value in (options or {}).items():
+    for seat in range(seats):
+        kind = "" if seat < people else "normal"
+        if filled[f"kind{seat}"] != kind:
+            page.locator(f".chair.seat-{seat} .cushion").click()
+            page.locator(f'.pick:has([name="kind{seat}"][value="{kind}"])').click()
+    for option, value in options.items():
         page.locator(f'.option:has([name="{option}"][value="{value}"])').click()
     page.locator(".more summary").click()
-    page.locator('[name="seed"]').fill(seed)
+    page.locator('[name="seed"]').fill("by hand")
 
 
 def begin(page: Page) -> None:

@@ -116,7 +116,7 @@ def test_the_plain_game_and_every_option_are_on_a_table_with_each_number_of_play
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_played_with_real_clicks_while_things_move(tapis: Page, game: str) -> None:
     tapis.emulate_media(reduced_motion="no-preference")
-    robot.set_up(tapis, game, GAMES[game].SEATS[0], 1, options=brief(GAMES[game]), seed="fingers")
+    robot.set_up_by_hand(tapis, game, GAMES[game].SEATS[0], 1, brief(GAMES[game]))
     robot.begin(tapis)
     assert robot.play_by_hand(tapis, clicks=12) > 5  # a short game may be over
     expect(tapis.locator("#app")).not_to_have_attribute("data-screen", "trouble")
