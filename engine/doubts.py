@@ -13,11 +13,10 @@ so many ways it may have come about, if cards leave a hand by chance.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cached_property
 from itertools import accumulate, combinations
 from math import gcd
-from typing import NamedTuple
 
 from .rng import Rng
 
@@ -45,11 +44,27 @@ END = Node({}, 1)  # there are no more groups
 NOWHERE = 0, Node({})  # there is no such case
 
 
-class Doubt(NamedTuple):
-    """Groups in the order of a diagram, and its first node."""
+class Doubt:
+    """Groups in the order of a diagram, and its first node. It never changes."""
 
-    groups: tuple[int, ...]
-    first: Node
+    def __init__(self, groups: tuple[int, ...], first: Node) -> None:
+        self.groups = groups
+        self.first = first
+
+    @cached_property
+    def layers(self) -> list[list[Node]]:
+        """The nodes of each group."""
+        found = [[self.first]]
+        for _ in self.groups[1:]:
+            found.append(
+                [*dict.fromkeys([node for above in found[-1] for _, node in above.branches.values()])]
+            )
+        return found
+
+    def hands(self, group: int) -> dict[Hand, None]:
+        """All hands that a group may hold."""
+        layer = self.layers[self.groups.index(group)]
+        return dict.fromkeys([hand for node in layer for hand in node.branches])
 
     def draw(self, rng: Rng) -> dict[int, Hand]:
         """Each group with its hand in one of the cases, drawn by weight."""
@@ -66,21 +81,6 @@ class Doubt(NamedTuple):
             drawn[group] = hand
         return drawn
 
-    def layers(self, last: int = 0) -> list[list[Node]]:
-        """The nodes of each group, down to the last one that is wanted."""
-        found = []
-        layer = [self.first]
-        for group in self.groups:
-            found.append(layer)
-            if group == last:
-                break
-            layer = [*dict.fromkeys([node for above in layer for _, node in above.branches.values()])]
-        return found
-
-    def hands(self, group: int) -> dict[Hand, None]:
-        """All hands that a group may hold."""
-        return dict.fromkeys([hand for node in self.layers(group)[-1] for hand in node.branches])
-
     def settled(self) -> tuple[dict[int, Hand], list[Doubt]]:
         """The groups that hold the same hand in every case, and the doubts about the others.
 
@@ -88,7 +88,7 @@ class Doubt(NamedTuple):
         """
         if not self.first.ways:
             raise Contradiction
-        layers = self.layers()
+        layers = self.layers
         single = [only(layer) for layer in layers]
         if not any(single) and min(map(len, layers[1:]), default=2) > 1:
             return {}, [self]
@@ -148,9 +148,13 @@ class Weaver:
 
     def renewed(self, doubt: Doubt, group: int, change: Callable[[Branches], tuple[int, Node]]) -> Node:
         """The first node after the branches of a group's nodes have changed."""
-        *above, layer = doubt.layers(group)
-        new = {node: change(node.branches) for node in layer}
-        for layer in reversed(above):
+        at = doubt.groups.index(group)
+        new = {node: change(node.branches) for node in doubt.layers[at]}
+        return self.above(doubt, at, new)
+
+    def above(self, doubt: Doubt, at: int, new: Mapping[Node, tuple[int, Node]]) -> Node:
+        """The first node after those of one layer have been replaced."""
+        for layer in doubt.layers[:at][::-1]:
             new = {node: self.led(node, new) for node in layer}
         return new[doubt.first][1]
 
@@ -158,8 +162,9 @@ class Weaver:
         """A node after so many cards have left the hand of its group: they are the next group."""
         found: dict[Hand, dict[Hand, tuple[int, Node]]] = {}
         for hand, (weight, after) in branches.items():
-            for part, ways in Counter(combinations(hand, many)).items():
-                found.setdefault(without(hand, part), {})[part] = weight * ways, after
+            parts = [*combinations(hand, many)]
+            for part in dict.fromkeys(parts):
+                found.setdefault(without(hand, part), {})[part] = weight * parts.count(part), after
         return self.node({rest: self.node(parts) for rest, parts in found.items()})
 
     def sum(self, parts: Mapping[Node, int]) -> tuple[int, Node]:
@@ -193,16 +198,11 @@ def without(hand: Hand, part: Hand) -> Hand:
 
 def joined(doubts: Sequence[Doubt], weaver: Weaver) -> Doubt:
     """One doubt about all groups of these."""
-    if len(doubts) == 1:
-        return doubts[0]
-    groups: tuple[int, ...] = ()
-    first = END
-    for doubt in doubts:
-        new = {END: (1, first)}
-        for layer in reversed(doubt.layers()):
-            new = {node: weaver.led(node, new) for node in layer}
-        groups, first = doubt.groups + groups, new[doubt.first][1]
-    return Doubt(groups, first)
+    found, *others = doubts
+    for doubt in others:
+        first = weaver.above(doubt, len(doubt.groups), {END: (1, found.first)})
+        found = Doubt(doubt.groups + found.groups, first)
+    return found
 
 
 def united(doubts: Sequence[Doubt], wanted: Collection[int], name: int) -> Doubt:
@@ -233,9 +233,6 @@ def united(doubts: Sequence[Doubt], wanted: Collection[int], name: int) -> Doubt
             }
         return known[node]
 
-    *above, layer = doubt.layers(doubt.groups[first])
-    new = {node: weaver.node(pull(node, first)) for node in layer}
-    for layer in reversed(above):
-        new = {node: weaver.led(node, new) for node in layer}
+    new = {node: weaver.node(pull(node, first)) for node in doubt.layers[first]}
     rest = [group for group in doubt.groups[first:] if group not in wanted]
-    return Doubt((*doubt.groups[:first], name, *rest), new[doubt.first][1])
+    return Doubt((*doubt.groups[:first], name, *rest), weaver.above(doubt, first, new))

@@ -102,7 +102,7 @@ class Game(Declared):
         self._events = events
         self.DO[ask.why](self, move)
         self._events = []
-        self._told = len(past.movements)
+        self._told = past.told()
         return events
 
     def advance(self, move: Move) -> None:

@@ -210,6 +210,8 @@ class Memory:
         one = next(iter(hands.values()))
         whole = [pool for pool in dict.fromkeys(one) if one.count(pool) == len(self.pools[pool])]
         for hand in hands.values():
+            if len(whole) < 2:
+                break
             whole = [pool for pool in whole if hand.count(pool) == len(self.pools[pool])]
         if len(whole) > 1:
             names = dict.fromkeys(whole, self.merge(whole))

@@ -1,7 +1,8 @@
 """The movements of a game up to a position, and what each seat knows from them.
 
-What a seat knows is worked out only when a guess needs it, so playing costs no time for it. A game and its
-copies share one list of movements, so a copy costs only a reference.
+A seat that has guessed will guess again, so from then on it follows what moves, move by move, and a guess is
+only dealt. For other seats playing costs no time. A game and its copies share one list of movements, so a
+copy costs only a reference.
 """
 
 from __future__ import annotations
@@ -30,13 +31,13 @@ class Past:
 
     def __init__(self, memories: dict[int, tuple[int, Memory]], movements: Sequence[Movement] = ()) -> None:
         self.begun = memories  # by seat: how many movements, and what the seat knew after them, at first
-        self.memories = memories.copy()  # the same when a guess last needed it
+        self.memories = memories  # the same as far as each seat has followed; `begun` until one has
         self.movements = [*movements]
 
     def of(self, many: int) -> Past:
         """The past of a game that has come through so many movements, for more to be added."""
         past = Past(self.begun, self.movements[:many])
-        past.memories |= {seat: known for seat, known in self.memories.items() if known[0] <= many}
+        past.memories = self.begun | {seat: each for seat, each in self.memories.items() if each[0] <= many}
         return past
 
     def recall(self, seat: int, many: int) -> Memory | None:
@@ -56,8 +57,18 @@ class Past:
                     memory.follow(movement)
             except Contradiction:
                 return None
-            self.memories[seat] = known = many, memory
+            known = many, memory
+            self.memories = {**self.memories, seat: known}
         return known[1]
+
+    def told(self) -> int:
+        """How many movements there are after a move; the seats that have guessed follow them."""
+        many = len(self.movements)
+        if self.memories is not self.begun:
+            for seat, known in self.memories.items():
+                if known is not self.begun[seat]:
+                    self.recall(seat, many)
+        return many
 
 
 FORGOTTEN = Past({})  # of a game that was played without telling: nobody saw what moved

@@ -44,7 +44,7 @@ def written(memory: Memory) -> Json:
 
 def branches(doubt: Doubt, numbers: Mapping[int, int]) -> list[list[list[int]]]:
     """The branches of a diagram, group by group."""
-    layers = doubt.layers()
+    layers = doubt.layers
     found = []
     for layer, after in zip(layers, [*layers[1:], [END]], strict=True):
         places = {node: place for place, node in enumerate(after)}
@@ -117,7 +117,7 @@ def diagram(layers: list[list[tuple[int, ...]]], where: str) -> Node:
 def held(doubt: Doubt, many: Mapping[int, int], where: str) -> Counter[int]:
     """How many cards of each pool a doubt is about; a ValueError unless that is so in every case."""
     found: dict[Node, Counter[int]] = {END: Counter()}
-    for group, layer in reversed([*zip(doubt.groups, doubt.layers(), strict=True)]):
+    for group, layer in reversed([*zip(doubt.groups, doubt.layers, strict=True)]):
         for node in layer:
             cases = [found[after] + Counter(hand) for hand, (_, after) in node.branches.items()]
             if cases.count(cases[0]) != len(cases) or {*map(len, node.branches)} != {many[group]}:

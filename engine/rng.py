@@ -53,6 +53,8 @@ class Rng:
 
     def choice(self, things: Sequence[T]) -> T:
         self.state = z = (self.state + STEP) & MASK  # as `below`, without a call: bots choose very often
+        if len(things) == 1:
+            return things[0]
         z = ((z ^ (z >> 30)) * FIRST) & MASK
         z = ((z ^ (z >> 27)) * SECOND) & MASK
         return things[(z ^ (z >> 31)) * len(things) >> 64]

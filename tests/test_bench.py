@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.guesses import measure, rows
 from bench.inside.rendering import compare, ours, read, theirs
 from bench.report import Measured, document
 from bench.thinking import most_of, tasks
@@ -50,3 +51,11 @@ def test_what_95_of_100_do_not_exceed_is_one_of_them() -> None:
     assert most_of([float(n) for n in range(100, 0, -1)]) == 95.0
     assert most_of([3.0, 1.0]) == 3.0
     assert most_of([2.0]) == 2.0
+
+
+def test_every_decision_has_a_guess_a_guess_of_it_and_a_move() -> None:
+    times = measure("shokoba", 1, "random", "bench")
+    assert {*map(len, times.values())} == {len(times["move"])}
+    assert [*rows("shokoba", {"guess": [0.1] * 99 + [0.5]})] == [
+        "| shokoba | guess | 100 | 0.104 | 0.50 | 0.50 | 0.50 | 1.00% |"
+    ]

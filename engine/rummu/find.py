@@ -24,6 +24,7 @@ ROW_OF = {colour: WIDTH * place for place, colour in enumerate(COLOURS)}  # wher
 NATURAL = [(colour, place) for colour, place in ROW_OF.items() if colour != YELLOW]
 TO_YELLOW = ROW_OF[YELLOW]
 BIT = {card: 1 << place for place, card in enumerate(DECK)}
+bit_of = BIT.__getitem__
 
 # A set of numbers is an integer with one bit a number. NUMBERS_IN gives the numbers of each possible row.
 # ROW_WITH gives the row with all cards of some numbers, PLACES those numbers one by one.
@@ -55,7 +56,7 @@ BALANCE = {card: -1 if COLOUR[card] == YELLOW else 1 for card in DECK}
 
 def bits_of(cards: Iterable[str]) -> int:
     """These cards as bits."""
-    return sum(map(BIT.__getitem__, cards))
+    return sum(map(bit_of, cards))
 
 
 NUMBERED = [bits_of(card for card in DECK if NUMBER[card] == number) for number in NUMBERS]
@@ -178,6 +179,8 @@ def mixed(low: int, bits: int) -> tuple[Move, ...]:
         begun = [
             (*run, card) for run in begun for card in cards if card[0] not in [other[0] for other in run[1:]]
         ]
+        if not begun:
+            break
         moves = moves + begun
     return tuple(moves)
 

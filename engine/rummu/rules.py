@@ -44,6 +44,7 @@ from .table import BELOW, HAND, KNOWN, LAID, ROUNDS, STOCK, TOP, TURNS, Table, n
 # one that leaves it too; and then there are the stop, what is taken back, the discard.
 DECISIONS = len(DECK) * 3 + 3
 DISCARD: dict[str, Move] = {card: ("discard", card) for card in DECK}
+discard_of = DISCARD.__getitem__
 
 
 class Rummu(Table):
@@ -85,7 +86,8 @@ class Rummu(Table):
             self.take()
         else:
             self.phase = "play"
-            self.tell("stop", self.turn)
+            if not self._silent:
+                self.tell("stop", self.turn)
 
     # -- playing, and the discard that ends a turn
 
@@ -98,9 +100,9 @@ class Rummu(Table):
 
     def ask_discard(self) -> tuple[Move, ...]:
         hand = sorted(self.hand[self.turn] + self.known[self.turn])
-        if self.barred in hand:
+        if self.barred and self.barred in hand:
             hand.remove(self.barred)
-        return tuple(map(DISCARD.__getitem__, hand))
+        return tuple(map(discard_of, hand))
 
     def plays(self) -> Sequence[Move]:
         """Combinations to lay, cards to add, yellow ones to exchange."""

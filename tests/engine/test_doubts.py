@@ -172,7 +172,7 @@ def test_a_diagram_counts_more_cases_than_anybody_could_list() -> None:
         memory.follow((("a1",), hand, row, ()))
     (doubt,) = {*memory.doubts.values()}
     assert doubt.first.ways == comb(30, 15)
-    assert sum(map(len, doubt.layers())) < 16 * 16
+    assert sum(map(len, doubt.layers)) < 16 * 16
     for number, at in enumerate(range(29, 14, -1), 1):
         memory.follow(((f"a{number}",), row, OPEN, (at,)))
     assert not memory.doubts

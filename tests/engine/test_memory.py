@@ -132,3 +132,20 @@ def test_a_diagram_that_is_none_is_refused(why: str) -> None:
     branch[at] = number if branch[at] != number else number + 1
     with pytest.raises(ValueError, match=why):
         Karmaka.load(state)
+
+
+@every_game
+def test_who_has_guessed_follows_each_move_so_that_a_guess_is_only_dealt(
+    kind: type[Game], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, seats = kind(kind.SEATS[-1], "follow"), range(2)
+    twin = kind(kind.SEATS[-1], "follow")  # where nobody guesses before the end
+    for seat in seats:
+        game.guess(seat, Rng(0))
+    for number, (_, move, _) in enumerate(random_play(game, "follow")):
+        twin.play(move)
+        if number == 60:
+            break
+    late = [twin.guess(seat, Rng(1)) for seat in seats]
+    monkeypatch.setattr(Memory, "follow", None)
+    assert [game.guess(seat, Rng(1)).state() for seat in seats] == [guess.state() for guess in late]

@@ -48,6 +48,13 @@ def test_many_numbers_at_once_are_those_drawn_one_by_one(state: int, count: int)
     assert all_ == one
 
 
+@given(state=st.integers(0, 2**64 - 1), count=st.integers(1, 9))
+def test_a_choice_is_a_number_drawn_even_where_there_is_no_other(state: int, count: int) -> None:
+    one, other = Rng.at(state), Rng.at(state)
+    assert one.choice(range(count)) == other.below(count)
+    assert one == other
+
+
 @given(seed=st.text(st.characters()))
 def test_any_text_is_a_seed(seed: str) -> None:
     assert 0 <= Rng(seed).state < 1 << 64
