@@ -75,8 +75,8 @@ def test_a_table_on_a_tablet_is_large_enough_to_read_and_to_hit(
         assert covers(reports)[0].cover >= COVER
 
 
-# Whether the page fills the window, and the past, its moves and its reel lie beside each other in it; then
-# whether what happened is written over a card.
+# Whether every speed of the film can be pressed, the page fills the window, and the past, its moves and its
+# reel lie beside each other in it; then whether what happened is written over a card.
 PARTED = """() => {
   const box = (name) => document.querySelector(name)?.getBoundingClientRect();
   const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
@@ -98,7 +98,12 @@ PARTED = """() => {
   const inset = ({ left, top, right, bottom }) => ({ left: left + 1, right: right - 1, top: top + 4, bottom: bottom - 4 });
   const near = [...document.querySelectorAll(".past .me > .token, .past .sitters button")].map((each) => each.getBoundingClientRect());
   const things = [...document.querySelectorAll(".past .board :is([data-card], .card, .die)")].map((each) => each.getBoundingClientRect());
+  const isHit = (button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === button;
+  };
   return {
+    speeds: [...document.querySelectorAll(".speeds button")].every(isHit),
     wide: box("#app").width === innerWidth,
     within: parts.every(({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight),
     apart: parts.every((one, at) => parts.slice(at + 1).every((other) => apart(one, other))),
