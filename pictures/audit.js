@@ -6,7 +6,7 @@
   const faults = [];
   const round = (number) => Math.round(number * 10) / 10;
 
-  const CARD = "[data-card], [data-piece], .card";
+  const CARD = "[data-card], [data-piece], .card, .face";
   const CONTROL = "button, a[href], summary, input, select, textarea";
   const SLACK = 1.5; // pixels that rounding may cost
 
@@ -33,14 +33,15 @@
 
   const seen = new Map([[app, true]]);
   function isSeen(element) {
-    if (!seen.has(element)) {
-      const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      const parent = element.parentElement;
-      const hides = getComputedStyle(element).overflow !== "visible" || getComputedStyle(element).clipPath !== "none";
-      const isSpoken = element.matches(".sr"); // in a stretched box it is no dot, and unseen all the same
-      seen.set(element, shown && !isSpoken && !(hides && isDot(element)) && (!parent || isSeen(parent)));
-    }
+    if (!seen.has(element)) seen.set(element, isShown(element) && (!element.parentElement || isSeen(element.parentElement)));
     return seen.get(element);
+  }
+  function isShown(element) {
+    const { overflow, clipPath, display } = getComputedStyle(element);
+    if (element.matches(".sr")) return false; // in a stretched box it is no dot, and unseen all the same
+    if (display === "contents") return true; // it has no box, what is in it has
+    const hides = overflow !== "visible" || clipPath !== "none";
+    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !(hides && isDot(element));
   }
 
   const scales = new Map([[document.documentElement, 1]]);

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import cycle
+from itertools import cycle, product
 
 import pytest
 from playwright.sync_api import Browser
@@ -75,8 +75,8 @@ def test_a_table_on_a_tablet_is_large_enough_to_read_and_to_hit(
         assert covers(reports)[0].cover >= COVER
 
 
-# Whether the page fills the window, and the past, its moves and its reel lie beside each other in it; then
-# whether what happened is written over a card.
+# Whether every speed of the film can be pressed, the page fills the window, and the past, its moves and its
+# reel lie beside each other in it; then whether what happened is written over a card.
 PARTED = """() => {
   const box = (name) => document.querySelector(name)?.getBoundingClientRect();
   const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
@@ -98,7 +98,12 @@ PARTED = """() => {
   const inset = ({ left, top, right, bottom }) => ({ left: left + 1, right: right - 1, top: top + 4, bottom: bottom - 4 });
   const near = [...document.querySelectorAll(".past .me > .token, .past .sitters button")].map((each) => each.getBoundingClientRect());
   const things = [...document.querySelectorAll(".past .board :is([data-card], .card, .die)")].map((each) => each.getBoundingClientRect());
+  const isHit = (button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === button;
+  };
   return {
+    speeds: [...document.querySelectorAll(".speeds button")].every(isHit),
     wide: box("#app").width === innerWidth,
     within: parts.every(({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight),
     apart: parts.every((one, at) => parts.slice(at + 1).every((other) => apart(one, other))),
@@ -164,17 +169,30 @@ def test_an_example_in_the_help_is_seen_whole(painter: Painter, game: str, size:
         assert painter.page.evaluate(FIGURE) == [], lang
 
 
+FLAT = (Window("tablet", THEMES[0], LANGS[0]), Window("large", THEMES[0], LANGS[1]))
+
+
 @pytest.mark.parametrize("game", sorted(FEW_SECRETS))
 def test_a_table_that_lies_flat_has_room_for_everything_at_every_edge(painter: Painter, game: str) -> None:
-    """For two to five people, in every question: nothing small, cut, covered or moving."""
+    """For two to five people, each question in one of two windows: nothing small, cut, covered or moving."""
     seats = GAMES[game].SEATS
-    moments = [moment for many in seats for moment in of_game(game, many, ["flat"])]
-    looks = [("tablet", moment) for moment in moments]
-    looks += [("large", moment) for moment in moments if moment.name == "flat-tapped"]
-    reports = [examine(painter, moment, Window(size, THEMES[0], LANGS[0])) for size, moment in looks]
+    moments = [
+        (many, turn, moment) for many in seats for turn, moment in enumerate(of_game(game, many, ["flat"]))
+    ]
+    looks = [
+        (moment, window)
+        for place, window in enumerate(FLAT)
+        for many, turn, moment in moments
+        if moment.name == "flat-tapped" or (many + turn + place) % len(FLAT) == 0
+    ]
+    reports = [examine(painter, moment, window) for moment, window in looks]
     assert {(str(each.moment), fault) for each in reports for fault in each.faults} == set()
     assert [*moved(reports)] == []
     assert {each.screen for each in reports} >= {f"table of {seat}" for seat in range(3)}
+    assert {(moment.seats, window) for moment, window in looks} == {*product(seats, FLAT)}
+    assert {(moment.name, window) for moment, window in looks} == {
+        *product({moment.name for moment, _ in looks}, FLAT)
+    }
 
 
 # -- the audit, on tables made up for it
@@ -207,6 +225,11 @@ def test_the_audit_finds_nothing_wrong_with_a_good_table(painter: Painter) -> No
 @pytest.mark.parametrize("kind", FAULTS)
 def test_the_audit_finds_what_is_wrong(painter: Painter, kind: str) -> None:
     assert faults_on(painter, FAULTS[kind]) == {kind}
+
+
+def test_the_audit_sees_what_lies_in_an_element_without_a_box(painter: Painter) -> None:
+    for kind, markup in FAULTS.items():
+        assert faults_on(painter, f'<div style="display:contents">{markup}</div>') == {kind}
 
 
 def test_the_audit_measures_how_much_things_in_play_cover(painter: Painter) -> None:

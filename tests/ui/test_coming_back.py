@@ -240,3 +240,20 @@ def test_after_the_end_a_rematch_is_a_new_deal_and_same_deal_the_old_one() -> No
     app.handle("rematch")
     assert record(app).seed != old.seed
     assert len(record(app)) == 0
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_same_deal_is_played_by_everybody_one_seat_on_until_all_had_every_place(seats: int) -> None:
+    names = ("Ana", "Bo", "Cleo", "Dan", "Eve")[:seats]
+    app = begun("charuma", seats, people=1, names=names)
+    first = record(app)
+    bots = first.bots
+    for _ in range(seats):
+        play_on(app, 1)
+        app.handle("again")
+        names, bots = (names[-1], *names[:-1]), (bots[-1], *bots[:-1])
+        assert (record(app).names, record(app).bots) == (names, bots)
+        assert len(record(app)) == 0
+        for seat in range(seats):
+            assert record(app).now.view(seat)["zones"] == first.at(0).view(seat)["zones"]
+    assert (record(app).names, record(app).bots) == (first.names, first.bots)
