@@ -210,7 +210,7 @@ def test_the_names_of_last_time_come_back_to_the_next_set_up(tapis: Page) -> Non
 
 def test_two_neighbours_change_places_and_what_was_unfolded_stays_so(tapis: Page) -> None:
     robot.set_up(tapis, "shokoba", 3, 2, names=("Ana", "Bo", "Cy"), seed="s")
-    tapis.locator(".chair.seat-2 .cushion").click()
+    tapis.locator(".chair.seat-1 .cushion").click()
     tapis.locator('[data-act="swap"][data-seat="1"][data-other="2"]').click()
     expect(tapis.locator("#name1")).to_have_value("Cy")
     expect(tapis.locator("#name2")).to_have_value("Bo")
