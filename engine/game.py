@@ -102,7 +102,7 @@ class Game(Declared):
         self._events = events
         self.DO[ask.why](self, move)
         self._events = []
-        self._told = past.told()
+        self._told = past.told(self._told)
         return events
 
     def advance(self, move: Move) -> None:

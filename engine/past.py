@@ -61,12 +61,15 @@ class Past:
             self.memories = {**self.memories, seat: known}
         return known[1]
 
-    def told(self) -> int:
-        """How many movements there are after a move; the seats that have guessed follow them."""
+    def told(self, before: int) -> int:
+        """How many movements there are after a move; the seats that had guessed before it follow them.
+
+        Not those whose memory is of another moment: a copy of the game needs it there.
+        """
         many = len(self.movements)
         if self.memories is not self.begun:
             for seat, known in self.memories.items():
-                if known is not self.begun[seat]:
+                if known[0] == before and known is not self.begun[seat]:
                     self.recall(seat, many)
         return many
 

@@ -76,7 +76,6 @@ def cards_of(bits: int) -> Cards:
 # -- combinations in a hand
 
 
-@lru_cache(maxsize=1 << 12)
 def lays(bits: int, least: int = LEAST) -> tuple[Move, ...]:
     """Every combination in these cards, as a move.
 

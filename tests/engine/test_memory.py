@@ -149,3 +149,20 @@ def test_who_has_guessed_follows_each_move_so_that_a_guess_is_only_dealt(
     late = [twin.guess(seat, Rng(1)) for seat in seats]
     monkeypatch.setattr(Memory, "follow", None)
     assert [game.guess(seat, Rng(1)).state() for seat in seats] == [guess.state() for guess in late]
+
+
+@every_game
+def test_a_copy_that_plays_on_leaves_the_memory_of_its_original_alone(
+    kind: type[Game], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = kind(kind.SEATS[-1], "copy")
+    play = random_play(game, "follow")
+    for _ in range(9):
+        next(play)
+    twin = game.clone()
+    game.guess(0, Rng(0))
+    twin.play(twin.ask().moves[0])
+    game.guess(0, Rng(0))  # the copy had the memory follow it
+    monkeypatch.setattr(Memory, "follow", None)
+    twin.play(twin.ask().moves[0])
+    game.guess(0, Rng(0))
