@@ -159,10 +159,10 @@ def test_a_copy_that_plays_on_leaves_the_memory_of_its_original_alone(
     play = random_play(game, "follow")
     for _ in range(9):
         next(play)
-    twin = game.clone()
+    copy = random_play(game.clone(), "on its own")
     game.guess(0, Rng(0))
-    twin.play(twin.ask().moves[0])
+    next(copy)
     game.guess(0, Rng(0))  # the copy had the memory follow it
     monkeypatch.setattr(Memory, "follow", None)
-    twin.play(twin.ask().moves[0])
+    next(copy)
     game.guess(0, Rng(0))
