@@ -6,7 +6,7 @@ import json
 
 from engine import GAMES, Record
 from engine.notation import dumps
-from tests.e2e.robot import CHOICES, HOUSE
+from tests.e2e.robot import CHOICES, FILL, HOUSE
 from ui.saves import Saves
 from ui.settings import KEY, Settings
 from ui.store import Memory
@@ -39,14 +39,6 @@ WATCH_WORKERS = """(() => {
     }
   };
 })()"""
-# Choices of the set-up are radio buttons behind drawings, one within another: their own test presses those.
-CHOOSE = """((wanted) => {
-  for (const [name, value] of Object.entries(wanted)) {
-    const control = document.querySelector(`#app [name="${name}"][value="${value}"]`);
-    if (control?.type === "radio") control.click();
-    else document.querySelector(`#app [name="${name}"]`).value = value;
-  }
-})"""
 
 
 def visit(driver: Driver, address: str) -> None:
@@ -84,7 +76,7 @@ def set_up(driver: Driver, game: str, seed: str = "tapis") -> None:
 
 
 def choose(driver: Driver, wanted: dict[str, str]) -> None:
-    driver.evaluate(f"{CHOOSE}({json.dumps(wanted)})")
+    driver.evaluate(f"{FILL}({json.dumps(wanted)})")
 
 
 def play(driver: Driver, game: str) -> Record:

@@ -20,7 +20,7 @@
       resolve();
     });
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })); // what leads to a count is over
+    document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })); // a tap, so that the table before a count does not stay
   });
 
   const name = (e) => e.dataset.piece || e.dataset.move || e.dataset.act || e.className || e.tagName;

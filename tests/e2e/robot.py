@@ -27,19 +27,18 @@ WHOLE = 2_000  # steps in which every game ends
 A_FEW = 12  # steps, in the middle of a game that is hurried, then to its end
 
 # Each choice as a click makes it, each text as it is when somebody has typed it.
-FILL = """(wanted) => {
-  for (const [name, value] of wanted) {
-    const [control, ...others] = document.querySelectorAll(`#app form [name="${name}"]`);
-    const choice = [control, ...others].find((each) => each.value === value && each.type !== "text");
-    if (choice) {
-      if (!choice.checked) choice.click();
-      continue;
+FILL = """((wanted) => {
+  for (const [name, value] of Object.entries(wanted)) {
+    const controls = [...document.querySelectorAll(`#app form [name="${name}"]`)];
+    const choice = controls.find((each) => each.value === value && each.type !== "text");
+    if (choice) choice.checked || choice.click();
+    else {
+      controls[0].value = value;
+      controls[0].dispatchEvent(new Event("input", { bubbles: true }));
     }
-    control.value = value;
-    control.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  document.querySelector("#app .more summary").click();
-}"""
+})"""
+UNFOLD = "document.querySelector('#app .more summary').click()"
 SCRIPT = Path(__file__).with_name("robot.js").read_text("utf-8")
 
 
@@ -164,7 +163,8 @@ def set_up(
     kinds = {f"kind{seat}": "" if seat < people else "normal" for seat in range(seats)}
     called = {f"name{seat}": name for seat, name in enumerate(names)}
     wanted = {"seats": seats, **kinds, **(options or {}), **called, "seed": seed}
-    page.evaluate(FILL, [[name, str(value)] for name, value in wanted.items()])
+    page.evaluate(FILL, {name: str(value) for name, value in wanted.items()})
+    page.evaluate(UNFOLD)
 
 
 def set_up_by_hand(page: Page, game: str, seats: int, people: int, options: Mapping[str, Value]) -> None:

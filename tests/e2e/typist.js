@@ -50,7 +50,8 @@
       return Object.fromEntries([...app().querySelectorAll("[data-piece][hidden]")].map((each) => [name(each), name(standIn(each))]));
     },
     is: (selector) => document.activeElement.matches(selector),
-    // What can be done now: an act of the house, "move" for a person's own, "end", or nothing yet.
+    // What can be done now: an act of the house, "move" for a person's own, "end", or nothing yet. Then a key is pressed,
+    // so that the table before a count does not stay.
     now() {
       const { screen } = app().dataset;
       if (app().ariaBusy === "true") return "";
@@ -58,7 +59,7 @@
       const [house] = all('[data-act="fold"], [data-act="here"], [data-act="open"]:not([aria-disabled="true"]), [data-act="next"]');
       if (house) return house.dataset.act;
       if (all("[data-move], [data-piece]:enabled").length) return "move";
-      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true })); // what leads to a count is over
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
       return "";
     },
     // What was wrong with the focus so far.
