@@ -86,9 +86,10 @@
     if (target.type === "submit" || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const { piece, move, refuse, act } = target.dataset;
-    if (act) withGame(target.dataset.game, () => send(act, target.dataset, values(target.form ?? document.querySelector("#app form"))));
-    else if (move) send("move", { move });
-    else send(piece ? "piece" : "refuse", { piece: piece ?? refuse });
+    if (act) return withGame(target.dataset.game, () => send(act, target.dataset, values(target.form ?? document.querySelector("#app form"))));
+    const then = () => (move ? send("move", { move }) : send(piece ? "piece" : "refuse", { piece: piece ?? refuse }));
+    if (event.detail) tapis.touch(target, then);
+    else then(); // a key or another program, not a finger
   }
 
   function closeMenus(except) {

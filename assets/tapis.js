@@ -18,6 +18,7 @@ window.tapis = Object.seal({
   paths: null, // from boxes and times to keyframes (paths.js)
   places: null, // where everything is in a drawing (places.js)
   numbers: null, // numbers that count while things are on their way (numbers.js)
+  touch: null, // (element, then): shows that this was tapped, and does the rest once that is painted (touch.js)
   focus: null, // (): before a drawing; gives what is to be called after it, so that the focus is not lost (keys.js)
   enlarge: null, // (text): the size of text in per cent of the browser's own; "" as it was last chosen here (theme.js)
   tell: null, // (kind, more): a message to the page that this one is in, if it is in one (framed.js)

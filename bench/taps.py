@@ -1,7 +1,8 @@
-"""From a tap to the painted answer, in each game.
+"""From a tap to its painted answers, in each game.
 
-A tap has two answers: the light of what is pressed, which the browser gives by itself as soon as a finger is
-down (`:active`, assets/styles/cards.css), and the drawing that Python makes of it when the finger is lifted.
+A tap is answered three times: what is pressed lights up as soon as a finger is down, which the browser does
+by itself (`:active`, assets/styles/cards.css); when the finger is lifted, what was tapped is lifted or sinks
+(assets/touch.js); then comes the drawing that Python makes of it.
 """
 
 from __future__ import annotations
@@ -24,10 +25,11 @@ PACE = 100  # milliseconds: bots answer in frames of their own, as they do for p
 PRESSES = 12  # in each game
 PHONE = Line("on a processor four times slower", slower=4)
 HOW = """
-A script taps what a person could tap, in a game against bots, when nothing moves. The clock runs from the tap
-until the frame with the answer is painted: for what is chosen, and for a move, of which that is the first
-frame; 95 of 100 take at most so long. “Light” is from a finger going down on a card until that card lights
-up. All are to be compared with a frame in which nothing happens.
+A mouse taps what a person could tap, in a game against bots, when nothing moves. “Light” is from its button
+going down on a card until the frame is painted in which that card lights up. The others run from the button
+going up: “answer” until the frame in which what was tapped has answered by itself, a card lifted or a button
+sunk; “chosen” and “move” until the frame with all that follows from it, for a move the first of its motion.
+95 of 100 take at most so long. All are to be compared with a frame in which nothing happens.
 """
 AT_REST = """() => !document.getAnimations().some(({ effect, playState }) =>
   playState === "running" && effect.getComputedTiming().endTime < Infinity)"""
@@ -46,10 +48,11 @@ WAIT = """() => {
 
 
 class Played(NamedTuple):
-    """Some turns of a game."""
+    """Some turns of a game; times are milliseconds from a tap to the frame that is meant."""
 
-    chosen: list[float]  # milliseconds from each tap that chooses something to its painted answer
-    moved: list[float]  # those of each tap that makes a move
+    answers: list[float]  # in which what was tapped answers, for each tap
+    chosen: list[float]  # with what was drawn, for each tap that chooses something
+    moved: list[float]  # the same for each tap that makes a move
     frames: list[float]  # milliseconds of each frame in which nothing happened
     drawn: list[str]  # the HTML of each drawing
 
@@ -67,9 +70,33 @@ def play(playwright: Playwright, taps: int, line: Line = NEAR) -> dict[str, Taps
         for game in GAMES:
             page.goto(server.url + address(game, PACE))
             wait_done(page)
-            played = Played(**page.evaluate(PLAY, taps))
+            played = tap(page, taps)
             found[game] = Taps(played, [press(page, n) for n in range(PRESSES)])
     return found
+
+
+def tap(page: Page, wanted: int) -> Played:
+    """Play until so many taps have been answered."""
+    page.evaluate(PLAY)
+    played = Played([], [], [], [], [])
+    while len(played.answers) < wanted:
+        kind, took = tap_next(page, played.frames)
+        if kind != "screen":
+            played.answers.append(took["answer"])
+            (played.moved if kind == "move" else played.chosen).append(took["drawing"])
+    return played._replace(drawn=page.evaluate("bench.drawn"))
+
+
+def tap_next(page: Page, frames: list[float]) -> tuple[str, dict[str, float]]:
+    """Tap what comes next, as a person does who looks at it first; tell what it was and what it took."""
+    target = page.evaluate("bench.next()")
+    frames.append(target["frame"])
+    page.mouse.move(target["x"], target["y"])
+    page.evaluate("bench.rest()")
+    page.evaluate("bench.watch()")
+    page.mouse.down()
+    page.mouse.up()
+    return target["kind"], page.evaluate("window.tapped")
 
 
 def press(page: Page, number: int) -> float:
@@ -77,7 +104,7 @@ def press(page: Page, number: int) -> float:
     nothing is chosen."""
     pieces = page.locator(PIECE)
     while not pieces.count():
-        page.evaluate(PLAY, 1)
+        tap_next(page, [])
     pieces.nth(number % pieces.count()).hover(force=True)
     page.wait_for_function(AT_REST)
     page.evaluate(WAIT)
@@ -90,10 +117,11 @@ def press(page: Page, number: int) -> float:
 
 def measure(found: dict[str, Taps], line: Line = NEAR) -> Measured:
     rows = []
-    for game, ((chosen, moved, frames, _), lights) in found.items():
-        frame = f"{median(frames):.1f} ms"
-        rows.append((game, *figures(lights), *figures(chosen), *figures(moved), frame))
-    heads = ("taps", "light", "95 %", "chosen", "95 %", "move", "95 %", "empty frame")
+    for game, (played, lights) in found.items():
+        frame = f"{median(played.frames):.1f} ms"
+        times = (lights, played.answers, played.chosen, played.moved)
+        rows.append((game, *(figure for each in times for figure in figures(each)), frame))
+    heads = ("taps", "light", "95 %", "answer", "95 %", "chosen", "95 %", "move", "95 %", "empty frame")
     return Measured(f"Tap to paint, {line.name}", HOW, heads, rows)
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from bench.inside.rendering import ours, read, theirs
-from bench.taps import PIECE, PLAY, Played, press
+from bench.taps import PIECE, press, tap
 from engine import GAMES
 
 from . import robot
@@ -16,9 +16,9 @@ from . import robot
 def test_it_taps_and_gathers_what_is_drawn(tapis: Page, game: str) -> None:
     robot.set_up(tapis, game, GAMES[game].SEATS[0], 1)
     robot.begin(tapis)
-    played = Played(**tapis.evaluate(PLAY, 5))
+    played = tap(tapis, 5)
     taps = [*played.chosen, *played.moved]
-    assert len(taps) == 5 and all(took > 0 for took in taps)
+    assert len(played.answers) == len(taps) == 5 and all(took > 0 for took in (*played.answers, *taps))
     assert len(played.drawn) >= 5
     for html in played.drawn:
         assert ours(read(html)) == theirs(read(html)) == html
