@@ -21,6 +21,7 @@ LEVEL = "normal"
 NEXT = """((kinds, click) => {
   const app = document.getElementById("app");
   if (app.dataset.screen === "end") return { selector: "" };
+  if (app.querySelector("[data-touched]")) return null; // the last press is being answered
   for (const kind of kinds) {
     const found = [...app.querySelectorAll(kind)].filter((element) => element.checkVisibility());
     const element = found[click % found.length];

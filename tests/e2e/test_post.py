@@ -29,6 +29,7 @@ def open_and_play(page: Page, name: str) -> None:
     on_screen(page, "table")
     while page.locator("#app [data-move]").count() == 0:
         page.locator("#app [data-piece]:enabled:not([aria-pressed=true])").first.click()
+        expect(page.locator("[data-touched]")).to_have_count(0)
     page.locator("#app [data-move]").first.click()
     on_screen(page, "curtain")
 
