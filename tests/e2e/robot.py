@@ -7,6 +7,7 @@ It taps what is enabled (`data-piece`), presses what makes a move (`data-move`),
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -188,6 +189,7 @@ def begin(page: Page) -> None:
     page.locator('#app:not([data-screen="setup"])').wait_for()  # with bots it may be over at once
 
 
+@cache
 def nearly_over(game: str, names: tuple[str, ...] = ()) -> str:
     """The link of a game between people that has a move or so to go."""
     kind = GAMES[game]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
+from playwright.sync_api import BrowserContext, Frame, Page, WebError, expect
 
 from engine import GAMES, Record
 from tools.serve import Server, transfer_size
@@ -15,6 +16,7 @@ from ui.embedding import Source, markup
 from ui.words import LANGUAGES, Words
 
 from . import robot
+from .conftest import Ready
 from .test_boot import DENY_STORAGE
 
 HEAVIEST = 60_000  # bytes of a poster
@@ -78,25 +80,35 @@ Write = Callable[..., Page]
 
 
 @pytest.fixture
-def article(browser: Browser, tmp_path: Path) -> Iterator[Write]:
-    """Gives an article with this in it, on another host than the games, open before a reader."""
-    with Server(tmp_path) as host, browser.new_context(reduced_motion="reduce", locale="en") as reader:
-        complaints: list[str] = []
-        reader.on("weberror", lambda error: complaints.append(str(error.error)))
+def article(tabs: BrowserContext, ready_page: Ready, tmp_path: Path) -> Iterator[Write]:
+    """Gives an article with this in it, on another host than the games, open in a reader's new tab."""
+    with Server(tmp_path) as host:
 
         def write(post: str, before: str = "", script: str = "") -> Page:
             (tmp_path / "index.html").write_text(
                 ARTICLE.format(before=before, post=post, after=TEXT), "utf-8"
             )
             (tmp_path / "other.html").write_text("<!doctype html><title>Other</title>", "utf-8")
+            page = tabs.new_page()
             if script:
-                reader.add_init_script(script)
-            page = reader.new_page()
+                page.add_init_script(script)
             page.goto(host.url.replace("localhost", "127.0.0.1"))
             return page
 
+        errors: list[str] = []
+
+        def note(error: WebError) -> None:
+            errors.append(str(error.error))
+
+        tabs.on("weberror", note)
         yield write
-        assert complaints == []
+        tabs.remove_listener("weberror", note)
+        tapis, complaints = ready_page()
+        for page in tabs.pages:
+            if page is not tapis:
+                page.close()
+        complaints.clear()  # the article's host is another one, as it is meant to be
+        assert errors == []
 
 
 def game_in(page: Page, frame: str = "iframe") -> Frame:
@@ -132,6 +144,7 @@ def bare(address: str) -> str:
     return f'<iframe src="{address}" width="640" height="400"></iframe>'
 
 
+@cache
 def last_moves(game: str = "shokoba") -> Source:
     """A game against a bot that has a few moves to go."""
     made = Record(game, 2, "post", bots=("", "normal"))
@@ -144,9 +157,9 @@ def last_moves(game: str = "shokoba") -> Source:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_poster_is_light_and_has_room_for_all_its_words(
-    context: BrowserContext, site: Path, server: Server, game: str
+    tabs: BrowserContext, site: Path, server: Server, game: str
 ) -> None:
-    page, asked = context.new_page(), list[str]()
+    page, asked = tabs.new_page(), list[str]()
     page.on("request", lambda request: asked.append(urlsplit(request.url).path.removeprefix("/tapis/")))
     for lang in LANGUAGES:
         asked.clear()

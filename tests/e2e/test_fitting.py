@@ -8,6 +8,7 @@ tests/e2e/test_games.py plays through the page.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import count, cycle, islice
 
 import pytest
@@ -34,6 +35,7 @@ from .test_games import TABLET, tables
 
 WINDOWS = ("tablet", "phone", "small", "portrait", "embed", "desktop")
 SPREAD = 4  # questions of a game, evenly spread
+TABLES = {str(table): table for kind in GAMES.values() for table in tables(kind)}
 EACH = 2  # windows of a table with options, in turns; with none it is drawn in all
 # In one call: each drawing in the place of the one before, and what is wrong with it.
 LOOK = """(drawings) => [...new Set(drawings.flatMap((html) => {
@@ -54,7 +56,13 @@ def sittings() -> Iterator[tuple[Setup, Window]]:
             turn = (turn + EACH) % len(WINDOWS)
 
 
-def drawings(table: Setup, lang: str) -> Iterator[str]:
+@lru_cache(maxsize=len(LANGS))
+def drawings(table: str, lang: str) -> list[str]:
+    """The same in every window: those of a table follow each other."""
+    return [*drawn(TABLES[table], lang)]
+
+
+def drawn(table: Setup, lang: str) -> Iterator[str]:
     """Questions of a game between people that bots have played: closed, open, with things tapped."""
     game = played(table.kind.NAME, table.seats, f"fitting {table}", (*table.options.items(),))
     numbers = count()
@@ -87,7 +95,7 @@ def painter(browser: Browser) -> Iterator[Painter]:
 def test_a_game_fits_the_window_and_no_region_moves(painter: Painter, table: Setup, window: Window) -> None:
     painter.show_html('<div id="app"></div>', window)
     robot.sit_down(painter.page, least=FINGER if min(SIZES[window.size]) >= TABLET else POINTER)
-    assert painter.page.evaluate(LOOK, [*drawings(table, window.lang)]) == []
+    assert painter.page.evaluate(LOOK, drawings(str(table), window.lang)) == []
 
 
 def test_every_number_of_players_is_seen_in_every_window_and_each_of_these_in_both_languages() -> None:

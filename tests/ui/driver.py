@@ -25,7 +25,7 @@ from ui.session import Session
 from ui.stack import Setup
 from ui.store import Memory, Store
 
-PICTURE = re.compile(r"<svg.*?</svg>", re.DOTALL)
+PART = re.compile(r"<[^<>]*>|[^<>]+")
 TOKEN = re.compile(r'<(/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*)>|([^<>]+)')
 ATTRIBUTE = re.compile(r' ([a-z-]+)(?:="([^"]*)")?')
 SPOKEN = ("aria-label", "title", "placeholder", "value")
@@ -43,11 +43,40 @@ class Element(NamedTuple):
         return "disabled" not in self.attributes and self.attributes.get("aria-disabled") != "true"
 
 
-@lru_cache(10_000)
-def read_tag(tag: str, text: str) -> tuple[Element, tuple[str, ...]]:
-    """An element, and what is heard of its attributes. From one drawing to the next few tags are new."""
-    attributes = {name: unescape(value) for name, value in ATTRIBUTE.findall(text)}
-    return Element(tag, attributes), tuple(attributes[name] for name in SPOKEN if name in attributes)
+class Part(NamedTuple):
+    """A tag or a text between two tags, and what is read or heard of it."""
+
+    opens: str
+    closes: str
+    element: Element | None
+    texts: tuple[str, ...]
+
+
+def parts(html: str) -> list[str]:
+    """The tags and the texts between them; nothing else is in a page."""
+    found = PART.findall(html)
+    assert sum(map(len, found)) == len(html), f"no markup: {PART.sub('', html)}"
+    return found
+
+
+@lru_cache(20_000)
+def read_part(part: str) -> Part:
+    """From one drawing to the next few parts are new."""
+    token = TOKEN.fullmatch(part)
+    assert token, f"no markup: {part}"
+    closes, tag, written, words = token.groups()
+    if words:
+        return Part("", "", None, (unescape(words),))
+    if closes:
+        return Part("", tag, None, ())
+    attributes = {name: unescape(value) for name, value in ATTRIBUTE.findall(written)}
+    spoken = tuple(attributes[name] for name in SPOKEN if name in attributes)
+    return Part("" if tag in VOID else tag, "", Element(tag, attributes), spoken)
+
+
+def without_pictures(html: str) -> str:
+    before, *others = str(html).split("<svg")  # a plain text: Markup would escape what is added
+    return before + "".join(other.partition("</svg>")[2] for other in others)
 
 
 class Drawn:
@@ -58,22 +87,15 @@ class Drawn:
         self.elements: list[Element] = []
         self.texts: list[str] = []
         open_: list[str] = []
-        text, end = PICTURE.sub("", html), 0
-        for token in TOKEN.finditer(text):
-            assert token.start() == end, f"no markup: {text[end : token.start()]}"
-            end = token.end()
-            closes, tag, attributes, words = token.groups()
-            if words:
-                self.texts.append(unescape(words))
+        for opens, closes, element, texts in map(read_part, parts(without_pictures(html))):
+            if opens:
+                open_.append(opens)
             elif closes:
-                assert open_.pop() == tag
-            else:
-                element, spoken = read_tag(tag, attributes)
+                assert open_.pop() == closes
+            if element:
                 self.elements.append(element)
-                self.texts += spoken
-                if tag not in VOID:
-                    open_.append(tag)
-        assert end == len(text), f"no markup: {text[end:]}"
+            if texts:
+                self.texts += texts
         assert open_ == [], f"not closed: {open_}"
 
     @property

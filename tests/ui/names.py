@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
-from html.parser import HTMLParser
+from functools import lru_cache
+from html import unescape
 from typing import NamedTuple
+
+from .driver import parts
 
 NAMED = {"button", "a", "summary"}
 VOID = {"input", "br", "hr", "img", "link", "meta"}
+TAG = re.compile(r"<([\w-]+)([^<>]*)>")
+ATTRIBUTE = re.compile(r'([^\s="]+)(?:="([^"]*)")?')
 WORD = re.compile(r"[^\W\d_]{2,}|(?<!×)\b\d+")  # a word or a number; a letter alone is a sign, and “×2”
 
 
@@ -28,20 +33,32 @@ def words(text: str) -> set[str]:
     return {word.lower() for word in WORD.findall(text)}
 
 
-class Reader(HTMLParser):
+@lru_cache(20_000)
+def read_tag(part: str) -> tuple[str, dict[str, str]]:
+    """From one drawing to the next few tags are new."""
+    token = TAG.fullmatch(part)
+    assert token, part
+    return token[1], {name: unescape(value) for name, value in ATTRIBUTE.findall(token[2])}
+
+
+class Reader:
     def __init__(self, html: str) -> None:
-        super().__init__()
         self.found: list[Named] = []
         self.open: list[tuple[str, bool]] = []  # tags, and whether names leave out what is in them
         self.inert = 0  # how deep the picture is in which nothing answers; 0 outside of any
         self.at = 0  # how deep the button that is being read is; 0 outside of any
-        self.feed(html)
+        for part in parts(html):
+            if not part.startswith("<"):
+                self.read_text(unescape(part))
+            elif part.startswith("</"):
+                self.close(part[2:-1])
+            elif not part.endswith("/>"):  # a shape in a drawing
+                self.begin(*read_tag(part))
         assert self.open == []
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def begin(self, tag: str, attributes: dict[str, str]) -> None:
         if tag in VOID:
             return
-        attributes = {name: value or "" for name, value in attrs}
         hidden = attributes.get("aria-hidden") == "true" or bool(self.open and self.open[-1][1])
         self.open.append((tag, hidden))
         if "inert" in attributes and not self.inert:
@@ -51,14 +68,11 @@ class Reader(HTMLParser):
             self.named: list[str] = []
             self.seen: list[str] = []
 
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        pass  # a shape in a drawing
-
-    def handle_data(self, data: str) -> None:
+    def read_text(self, data: str) -> None:
         if self.at:
             (self.seen if self.open[-1][1] else self.named).append(data)
 
-    def handle_endtag(self, tag: str) -> None:
+    def close(self, tag: str) -> None:
         if self.at == len(self.open):
             label = self.attributes.get("aria-label")
             name, seen = " ".join(self.named), " ".join(self.seen)
