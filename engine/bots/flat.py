@@ -22,10 +22,15 @@ TRUST = 4.0  # the policy's opinion of a move weighs as much as so many trials
 
 
 class Flat(Search):
-    def __init__(self, seat: Seat, rng: Rng, policy: Policy[Any], widest: int = 99) -> None:
+    """At most `widest` moves are tried. A playout goes on for `stages`, or for as many as the policy says."""
+
+    def __init__(
+        self, seat: Seat, rng: Rng, policy: Policy[Any], widest: int = 99, stages: int | None = None
+    ) -> None:
         self.seat = seat
         self.rng = rng
         self.policy = policy
+        self.stages = stages or policy.STAGES
         self.guesses = [seat.guess(rng)]
         scores = policy.opinions(self.guesses[0].clone(), seat.ask.moves)
         ranked = sorted(zip(scores, seat.ask.moves, strict=True), key=lambda pair: -pair[0])[:widest]
@@ -44,7 +49,7 @@ class Flat(Search):
             if number == len(self.guesses):
                 self.guesses.append(self.seat.guess(self.rng))
             game = self.guesses[number].clone()
-            yield from playout(game, self.moves[place], self.policy, self.rng)
+            yield from playout(game, self.moves[place], self.policy, self.rng, self.stages)
             result = self.policy.worth(game)[self.seat.number]
             self.tried[place] += 1
             self.totals[place] += result
@@ -71,9 +76,9 @@ class Flat(Search):
         ]
 
 
-def playout(game: Game, move: Move, policy: Policy[Any], rng: Rng) -> Iterator[None]:
-    """Play a move and go on as the policy would, now and then at random, to the end of the stage."""
-    end = policy.stage(game) + policy.STAGES
+def playout(game: Game, move: Move, policy: Policy[Any], rng: Rng, stages: int) -> Iterator[None]:
+    """Play a move and go on as the policy would, now and then at random, to the end of so many stages."""
+    end = policy.stage(game) + stages
     game.advance(move)
     while (ask := game.ask()) and policy.stage(game) < end:
         yield

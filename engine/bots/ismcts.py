@@ -60,7 +60,7 @@ class Ismcts(Search):
                 node = node.children.setdefault(move, Node())
                 path.append((ask.seat, node))
                 if new:
-                    yield from playout(game, move, policy, self.rng)
+                    yield from playout(game, move, policy, self.rng, policy.STAGES)
                     break
                 game.advance(move)
             worth = policy.worth(game)
