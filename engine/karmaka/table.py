@@ -230,6 +230,7 @@ class Table(Game):
                 "counts": [colour, MOSAIC] if colour else [MOSAIC],
                 "score": score,
                 "need": NEEDS[rung] if rung < TOP else None,
+                "ready": rung == TOP - 1 and score >= NEEDS[rung],
                 "exposed": deeds[-1] if deeds else None,
             }
             for deeds, rung in zip(self.deeds, self.rung, strict=True)

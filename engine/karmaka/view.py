@@ -28,6 +28,7 @@ class Life(TypedDict):
     counts: list[str]  # the colours whose points count
     score: int
     need: int | None  # None for who has reached the top
+    ready: bool  # on the last rung with the points it needs: this seat's next death ends the game
     exposed: str | None  # the deed laid last; None without deeds
 
 

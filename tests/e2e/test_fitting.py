@@ -192,3 +192,74 @@ def test_no_moment_lies_over_an_action_or_leaves_the_window(browser: Browser, ga
             for key in keys:
                 assert page.evaluate(OVER, Words(LANGS[0])(key, name=LONG)) == [], (size, key)
     page.close()
+
+
+# What the coach mark lies over, of whatever else is read or tapped; the text itself is measured, not its box.
+COACHED = """() => {
+  const mark = document.querySelector("#app .coach");
+  if (!mark?.checkVisibility()) return [];
+  const over = mark.getBoundingClientRect();
+  const parts = "#app main.table :is(.name, .question, .token, .face, .move, .label, .recap li, .number)";
+  return [...document.querySelectorAll(parts)].filter((part) => {
+    if (!part.checkVisibility({ visibilityProperty: true }) || part.closest(".sr")) return false;
+    const words = document.createRange();
+    words.selectNodeContents(part);
+    const box = (part.matches(".token, .face, .move") ? part : words).getBoundingClientRect();
+    const across = Math.min(over.right, box.right) - Math.max(over.left, box.left);
+    return across > 3 && Math.min(over.bottom, box.bottom) - Math.max(over.top, box.top) > 3;
+  }).map((part) => `${part.className} ${part.textContent}`);
+}"""
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_coach_mark_lies_over_nothing_that_is_read_or_tapped(
+    painter: Painter, game: str, size: str
+) -> None:
+    seats = (usual_seats(game), GAMES[game].SEATS[-1])
+    for moment in (each for many in seats for each in of_game(game, many, ["start", "question", "middle"])):
+        for lang in LANGS:
+            painter.show(moment, Window(size, THEMES[0], lang))
+            assert painter.page.evaluate(COACHED) == [], (str(moment), lang)
+
+
+# What the runner of a far player says that a card of theirs lies over: the name, numbers, the dealer's mark.
+COVERED = """() => [...document.querySelectorAll("#app .player")].flatMap((player) => {
+  const cards = [...player.querySelectorAll(".things :is(.back, .face)")];
+  const boxes = cards.filter((card) => card.checkVisibility()).map((card) => card.getBoundingClientRect());
+  const isOver = (a, b) =>
+    a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2;
+  return [...player.querySelectorAll(".name, .details .dealer, .details b, .beads i")].filter((part) => {
+    const own = part.getBoundingClientRect();
+    return part.checkVisibility() && !part.closest(".sr") && boxes.some((card) => isOver(card, own));
+  }).map((part) => `${part.className} ${part.textContent}`);
+})"""
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_card_lies_over_what_the_runner_of_a_player_says(painter: Painter, game: str, size: str) -> None:
+    for seats in GAMES[game].SEATS:
+        for moment in of_game(game, seats, ["start", "middle", "fullest"]):
+            painter.show(moment, Window(size, THEMES[0], LANGS[0]))
+            assert painter.page.evaluate(COVERED) == [], str(moment)
+
+
+# Buttons and cards of who holds the tablet that lie across the stitches of the near hem.
+ACROSS = """() => {
+  const hem = document.querySelector("#app .cloth .thread").getBoundingClientRect();
+  const parts = "#app :is(.actions .move, .hand :is(button, .face), .reader .face)";
+  return [...document.querySelectorAll(parts)].filter((part) => {
+    const { left, right, width } = part.getBoundingClientRect();
+    return part.checkVisibility() && width && (left < hem.left || right > hem.right);
+  }).map((part) => `${part.className} ${part.textContent}`);
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_frame_what_is_near_lies_inside_the_hem(painter: Painter, game: str) -> None:
+    for seats in GAMES[game].SEATS:
+        for moment in of_game(game, seats, ["start", "question", "tapped", "fullest"]):
+            for lang in LANGS:
+                painter.show(moment, Window("embed", THEMES[0], lang))
+                assert painter.page.evaluate(ACROSS) == [], (str(moment), lang)

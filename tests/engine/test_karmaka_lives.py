@@ -174,6 +174,18 @@ def test_lives_are_not_lived_together() -> None:
     assert any(one == two for one, two in pairwise(deaths))
 
 
+def test_who_has_on_the_last_rung_what_it_needs_is_ready_to_end_the_game() -> None:
+    game = position("panic", "crisis", deeds=("spite", "vengeance vengeance heart"))
+    wanted = best(game.deeds[1])[1]
+    for rung, need in enumerate(NEEDS):
+        game.rung[:] = [rung, rung]
+        ready = [life["ready"] for life in game.view(None)["lives"]]
+        assert ready == [False, rung == TOP - 1 and wanted >= need]
+    assert wanted >= NEEDS[-1], "the last rung is the one where it says so"
+    game.rung[1] = TOP
+    assert not game.view(None)["lives"][1]["ready"]
+
+
 # -- the well and the ruins
 
 

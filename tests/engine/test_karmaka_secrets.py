@@ -29,6 +29,7 @@ def test_how_every_life_stands_is_public() -> None:
         "counts": ["red", "mosaic"],
         "score": 4,
         "need": 4,
+        "ready": False,
         "exposed": "embody1",
     }
 

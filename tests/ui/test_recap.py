@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from engine import GAMES, Rng
-from engine.karmaka.table import TOP
 from engine.record import faces
 from ui import elements as h
 from ui.app import App
@@ -280,7 +279,7 @@ def near_the_goal(game: str, view: Any, seat: int) -> dict[str, list[Any]]:
     changes: dict[str, Callable[[], dict[str, Any]]] = {
         "charuma": lambda: {"points": view["threshold"] - 2},
         "shokoba": lambda: {"scores": view["target"] - 1},
-        "karmaka": lambda: {"rung": TOP - 1, "lives": {**view["lives"][seat], "need": 7, "score": 7}},
+        "karmaka": lambda: {"lives": {**view["lives"][seat], "ready": True}},
     }
     return {key: [*view[key][:seat], one, *view[key][seat + 1 :]] for key, one in changes[game]().items()}
 

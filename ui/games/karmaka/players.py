@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from engine.karmaka.table import TOP
-
 from ... import elements as h
 from ...parts import Node, icon, piece
 from .parts import BACK, RUNGS, browse, edge, face, lying, used
@@ -58,10 +56,7 @@ def things(scene: Scene, seat: int) -> Node:
 
 def alarm(scene: Scene, seat: int) -> str:
     """On the last rung with the points it needs: the next death ends the game."""
-    view = scene.view
-    stand = view["lives"][seat]
-    is_ready = view["rung"][seat] == TOP - 1 and stand["need"] is not None and stand["score"] >= stand["need"]
-    return scene.words("karmaka.near the top") if is_ready else ""
+    return scene.words("karmaka.near the top") if scene.view["lives"][seat]["ready"] else ""
 
 
 def size(scene: Scene, seat: int, zone: str) -> int:
