@@ -32,7 +32,7 @@ SCRIPTS = ("tapis", "old", "routes", "framed", "theme", "wear", "install", "art"
 ELSEWHERE = "embed"  # a folder of scripts that go into other pages
 # Only needed once Python runs, so they are loaded with the runtime, in one file.
 MOVING = ("morph", "paths", "places", "numbers", "motion", "sound", "keys", "stage")  # what draws and shows
-RUNNING = (*MOVING, "curtain", "flat", "files", "share", "awake", "bots")
+RUNNING = (*MOVING, "laying", "curtain", "flat", "files", "share", "awake", "bots")
 PLAY = "assets/play.js"
 WORKERS = ("single", "single-worker", "offline-worker")  # tools/single.py and tools/offline.py have these
 INLINED = {*(f"{name}.js" for name in (*SCRIPTS, *RUNNING, *WORKERS)), "sprite.svg"}
