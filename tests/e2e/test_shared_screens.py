@@ -11,6 +11,7 @@ from engine import GAMES
 from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.finders import of_game, of_house, usual_seats
 from pictures.painter import Painter
+from ui.words import Words
 
 from .conftest import PROJECT
 
@@ -68,6 +69,71 @@ def test_home_says_how_to_play_offline_and_who_made_the_games(painter: Painter, 
         box = paper.bounding_box()
         assert box and box["y"] >= 0, leaf
         assert painter.page.locator(".leaf[open]").count() == 1, "one at a time"
+
+
+# -- hiding a hand
+
+# What hides the hand: its words, its box, and what it lies over of all that is read or tapped round it.
+HIDES = """() => {
+  const button = document.querySelector('[data-act="hide"]');
+  const box = button.getBoundingClientRect();
+  const isOver = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const words = (name) => [...document.querySelectorAll(name)].map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return [name, range.getBoundingClientRect()];
+  });
+  const parts = [
+    ...words("#question"), ...words(".last .recap > li"), ...words("#notice > p"),
+    ...[...document.querySelectorAll(".hand [data-card], .deed, .aside > *, .slip:not([hidden]), .coach")]
+      .map((part) => [part.className, part.getBoundingClientRect()]),
+  ];
+  return {
+    said: button.innerText.trim(),
+    least: Math.min(box.width, box.height),
+    over: parts.filter(([, part]) => part.width && isOver(box, part)).map(([name]) => name),
+    isRight: box.left > document.getElementById("question").getBoundingClientRect().left,
+    isOnToken: isOver(box, document.querySelector(".me > .token").getBoundingClientRect()),
+  };
+}"""
+
+
+@pytest.mark.parametrize("size", [*UPRIGHT, *LYING])
+@pytest.mark.parametrize("game", GAMES)
+def test_hiding_a_hand_is_said_beside_the_question_on_tablets(painter: Painter, game: str, size: str) -> None:
+    [moment] = of_game(game, usual_seats(game), ["passed"])
+    for lang in LANGS:
+        painter.show(moment, Window(size, THEMES[0], lang))
+        found = painter.page.evaluate(HIDES)
+        assert found["said"] == Words(lang)("hide")
+        assert found["least"] >= 44
+        assert found["isRight"] and found["over"] == [], (lang, found)
+
+
+@pytest.mark.parametrize("size", UPRIGHT)
+@pytest.mark.parametrize("game", GAMES)
+def test_hiding_a_hand_leaves_a_notice_its_room(painter: Painter, game: str, size: str) -> None:
+    [moment] = of_game(game, usual_seats(game), ["passed"])
+    for window in (size, "tablet"):
+        painter.show(moment, Window(window, THEMES[0], LANGS[0]))
+        text = "Une couleur est demandée et une carte de cette couleur est visible."
+        painter.page.evaluate(
+            "(text) => (document.getElementById('notice').innerHTML = `<p>${text}</p>`)", text
+        )
+        found = painter.page.evaluate(HIDES)
+        assert found["over"] == [] and found["least"] >= 44, (window, found)
+        assert found["said"] == "", "the eye alone"
+
+
+@pytest.mark.parametrize("size", ["phone", "small", "embed"])
+@pytest.mark.parametrize("game", GAMES)
+def test_hiding_a_hand_is_an_eye_on_ones_own_token_where_there_is_no_room(
+    painter: Painter, game: str, size: str
+) -> None:
+    [moment] = of_game(game, usual_seats(game), ["passed"])
+    painter.show(moment, Window(size, THEMES[0], LANGS[0]))
+    assert painter.page.evaluate(HIDES)["isOnToken"]
 
 
 # -- settings
