@@ -20,7 +20,7 @@ REGIONS = """() => [
   }),
 ]"""
 TABLETS = ("tablet", "portrait")
-FINGERED = (*TABLETS, "large")
+FINGERED = (*TABLETS, "large", "mini")
 FINGER, POINTER = 44, 24  # pixels of a button that a finger has to hit on a tablet, and elsewhere
 TEXT, ON_CARD = 15, 13  # pixels
 COVER = 0.22  # share of a tablet that things in play have to cover

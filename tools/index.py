@@ -30,9 +30,9 @@ json.dump({name: getattr(prerender, name)() for name in wanted}, sys.stdout)"""
 # These become part of index.html, as style sheets do; they are not copied.
 SCRIPTS = ("tapis", "old", "routes", "framed", "theme", "wear", "install", "art", "ahead", "boot")
 ELSEWHERE = "embed"  # a folder of scripts that go into other pages
-# Only needed once Python runs, so they are loaded with the runtime, in one file.
-MOVING = ("morph", "paths", "places", "numbers", "motion", "sound", "keys", "touch", "stage")  # what draws and shows
-RUNNING = (*MOVING, "curtain", "flat", "files", "share", "awake", "bots")
+# Only needed once Python runs, so they are loaded with the runtime, in one file; first what draws and shows.
+MOVING = ("morph", "paths", "places", "numbers", "motion", "sound", "keys", "touch", "stage")
+RUNNING = (*MOVING, "laying", "curtain", "flat", "files", "share", "awake", "bots")
 PLAY = "assets/play.js"
 WORKERS = ("single", "single-worker", "offline-worker")  # tools/single.py and tools/offline.py have these
 INLINED = {*(f"{name}.js" for name in (*SCRIPTS, *RUNNING, *WORKERS)), "sprite.svg"}

@@ -53,4 +53,4 @@ def text(path: Path) -> str:
 
 def addressed(styles: str) -> str:
     """The styles with the addresses of files as the page has them."""
-    return styles.replace('url("', 'url("assets/')
+    return re.sub(r'url\("(?!data:)', 'url("assets/', styles)

@@ -9,6 +9,7 @@ from engine.record import faces
 from ui.app import App
 from ui.motion.plan import plan
 from ui.reel import SPEEDS, History
+from ui.screens.history import around
 
 from .driver import (
     Kept,
@@ -321,3 +322,18 @@ def test_a_plan_that_fails_is_no_reason_to_stop_the_film(monkeypatch: pytest.Mon
         app.handle("seek", {"to": str(past(app).at + 1)})
         assert (app.screen, app.film.text) == ("history", "")
     assert past(app).at == 2
+
+
+def test_the_list_of_moves_goes_as_far_as_it_has_room_and_holds_the_one_that_is_shown() -> None:
+    def short(n: int) -> int:
+        return 2
+
+    def long(n: int) -> int:
+        return 7
+
+    assert around(short, 0, 50, 100) == range(46, 58), "four before, twelve in all"
+    assert around(short, 0, 100, 100) == range(90, 101), "at the end, more before it"
+    assert around(short, 0, 0, 100) == range(1, 13), "before the first move"
+    assert around(short, 95, 96, 100) == range(96, 101), "no further back than people may look"
+    assert around(long, 0, 50, 100) == range(48, 60), "fewer before it where sentences are long"
+    assert [*around(short, 0, 0, 0)] == [], "nothing has been played"

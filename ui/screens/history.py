@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 
 from .. import elements as h
 from ..games import look
 from ..parts import Node, act, crest, icon, token
 from ..reel import SPEEDS, History
-from ..scene import Scene
+from ..scene import Played, Scene
+from ..story import Told
 from . import seats
 from .frame import bar, frame, tool
 from .recap import brief, sentence
 
-BEFORE, AFTER = 4, 7  # moves in the list, round the one that has been made last
+LISTED, BEFORE = 12, 4  # moves in the list, and before the one that has been made last
+# So many lines go up to that one at most: then it is in sight beside the table. A move takes two, or more
+# where its sentence is long.
+ROOM = 22
+LETTERS = 28  # of a line
 NAMED = 0.1  # of the slider, which a round has to take up for its name to have room
 
 
@@ -74,19 +79,40 @@ def when(scene: Scene, past: History) -> str:
 def course(past: History, now: Scene) -> h.Element:
     """The moves round this one, each a way to its moment; those to come are fainter."""
     words = now.words
-    first = max(past.first + 1, min(past.at - BEFORE, past.last - BEFORE - AFTER))
-    last = min(past.last, first + BEFORE + AFTER)
+    shown = around(lambda n: lines(now, past.moves[n - 1]), past.first, past.at, past.last)
     return h.section(".course", aria_label=words("moves"))[
         h.ol[
             [
                 (
-                    h.li(".round")[words("round n", n=past.rounds[n - 1])] if n - 1 in past.rounds else None,
+                    h.li(".chapter")[words("round n", n=past.rounds[n - 1])]
+                    if n - 1 in past.rounds
+                    else None,
                     h.li(**mark(n, past.at))[entry(now, past, n)],
                 )
-                for n in range(first, last + 1)
+                for n in shown
             ]
         ]
     ]
+
+
+def lines(now: Scene, move: Played[Told]) -> int:
+    return max(2, 1 + len(sentence(now, move)) // LETTERS)
+
+
+def around(needs: Callable[[int], int], first: int, at: int, last: int) -> range:
+    """The moves to list round this one, of those after the first moment, counted from 1.
+
+    Each needs some lines; as many stand before it as leave it in sight.
+    """
+    shown = start = max(at, first + 1)
+    if shown > last:
+        return range(0)
+    most = max(BEFORE, LISTED - 1 - (last - shown))
+    taken = needs(shown)
+    while shown - start < most and start - 1 > first and taken + needs(start - 1) <= ROOM:
+        start -= 1
+        taken += needs(start)
+    return range(start, min(last, start + LISTED - 1) + 1)
 
 
 def mark(n: int, at: int) -> Mapping[str, str | None]:
@@ -101,8 +127,9 @@ def entry(now: Scene, past: History, n: int) -> h.Element:
         "seek",
         h.span(".number")[str(n)],
         token(move.seat),
-        h.span(".said")[sentence(now, move)],
-        h.span(".cards", aria_hidden="true")[brief(now, move)],
+        h.span(".what")[
+            h.span(".said")[sentence(now, move)], h.span(".cards", aria_hidden="true")[brief(now, move)]
+        ],
         id=f"to-{n}",
         data_to=str(n),
     )

@@ -88,7 +88,14 @@ def home(
                 words("help"),
                 h.ul[[h.li[h.a(href=f"#new/{game}/help")[words(f"{game}.name")]] for game in GAMES]],
             ),
-            leaf("credits", None, words("credits title"), h.p[words("offline")], h.p[words("credits")]),
+            leaf(
+                "offline",
+                icon("i-download"),
+                words("offline title"),
+                h.p[words("offline how")],
+                h.p[words("offline")],
+            ),
+            leaf("credits", None, words("credits title"), h.p[words("credits")]),
         ],
     )
 

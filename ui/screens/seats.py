@@ -25,7 +25,8 @@ def far(scene: Scene) -> h.Element:
 def near(scene: Scene, hideable: bool) -> h.Element:
     """Who holds the tablet: token, name and score beside the row of actions.
 
-    The token that is held to open a hand hides it again, at a tap; it is there at every size, near the hand.
+    What hides the hand again belongs to the token that was held to open it. Phones draw it there, as an eye;
+    tablets beside the question, in words (curtain.css).
     """
     mark = h.span(class_=f"token seat-{scene.near}", data_card=f"token{scene.near}")[
         icon(f"seat-{scene.near}"), hide(scene)
@@ -35,7 +36,8 @@ def near(scene: Scene, hideable: bool) -> h.Element:
 
 def hide(scene: Scene) -> h.Element:
     said = scene.words("hide")
-    return act("hide", h.span(".eye")[icon("i-hide")], cls="hide", aria_label=said, title=said)
+    drawn = (h.span(".eye")[icon("i-hide")], h.span(".word")[said])
+    return act("hide", *drawn, cls="hide", aria_label=said, title=said)
 
 
 def place(scene: Scene, seat: int, cls: str) -> dict[str, str | None]:

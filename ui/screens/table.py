@@ -82,6 +82,7 @@ def table(
             ".table",
             data_seats=str(scene.view["seats"]),
             data_coach=mark.at or None,
+            data_hides=hideable,  # what hides the hand takes some room of the line
             data_coached=bool(mark.name and deeds),  # the mark stands beside buttons
             data_again=scene.recap.at is not None,
         )[

@@ -1,0 +1,200 @@
+"""Set-up: room for fingers, for large text and for five and six seats; cushions come from their sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from engine import GAMES
+from pictures.choices import LANGS, SIZES, THEMES, Window
+from pictures.moments import Moment, act, drawn
+from pictures.painter import Painter
+
+from .conftest import PROJECT
+
+SCRIPTS = ("tapis", "routes", "theme", "laying")
+NARROW = ("small", "phone", "embed")
+ROOMY = ("tablet", "portrait", "mini", "large", "desktop")
+every_game = pytest.mark.parametrize("game", GAMES)
+
+MOTIONS: tuple[Any, ...] = ("no-preference", "reduce")
+
+
+@pytest.fixture(scope="module", params=MOTIONS)
+def laying(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Painter]:
+    """A page with set-up's own script, with motion and with less of it."""
+    page = browser.new_page(reduced_motion=request.param)
+    painter = Painter(page, PROJECT)
+    for name in SCRIPTS:
+        page.add_script_tag(path=PROJECT.root / f"assets/{name}.js")
+    yield painter
+    page.close()
+
+
+@pytest.fixture(scope="module")
+def painter(browser: Browser) -> Iterator[Painter]:
+    page = browser.new_page(reduced_motion="reduce")
+    painter = Painter(page, PROJECT)
+    for name in SCRIPTS:
+        page.add_script_tag(path=PROJECT.root / f"assets/{name}.js")
+    yield painter
+    page.close()
+
+
+def being_laid(game: str, seats: int, *steps: Any, **form: str) -> Moment:
+    """A set-up of so many seats, filled in like this."""
+    filled = act("form", {"seats": str(seats), **form})
+    return Moment(game, "setup", seats, None, (act("new", game=game), filled, *steps))
+
+
+def of_people(seats: int) -> dict[str, str]:
+    return {f"kind{seat}": "" for seat in range(seats)}
+
+
+# -- room
+
+# On a plate: how high its field, its reach and its cross are, and how far the cross is from both.
+PLATES = """() => [...document.querySelectorAll(".chair")].flatMap((chair) => {
+  const cross = chair.querySelector(".nameplate .tool");
+  if (!cross.checkVisibility() || chair.querySelector(".cushion :checked")) return [];
+  const [name, reach, tool] = [chair.querySelector(".called"), chair.querySelector(".reach"), cross]
+    .map((part) => part.getBoundingClientRect());
+  return [[name.height, reach.height, tool.height, tool.left - name.right, tool.left - reach.right]];
+})"""
+
+
+@pytest.mark.parametrize("size", ROOMY)
+def test_a_name_and_the_cross_beside_it_have_room_for_a_finger_each(painter: Painter, size: str) -> None:
+    for game, lang in zip(GAMES, cycle(LANGS), strict=False):
+        for seats in GAMES[game].SEATS[1:]:
+            painter.show(being_laid(game, seats), Window(size, THEMES[0], lang))
+            plates = painter.page.evaluate(PLATES)
+            assert len(plates) == seats - 1
+            for *heights, from_name, from_reach in plates:
+                assert min(heights) >= 44, (game, seats)
+                assert min(from_name, from_reach) >= 8, (game, seats)
+
+
+# What can be read and tapped of each seat: the pairs that lie over each other.
+MUDDLED = """() => [...document.querySelectorAll(".chair")].flatMap((chair) => {
+  const parts = [".cushion", ".called", ".nameplate .kind", ".nameplate .tool"]
+    .flatMap((name) => [...chair.querySelectorAll(name)].map((part) => [name, part]))
+    .filter(([, part]) => part.checkVisibility())
+    .map(([name, part]) => [name, part.getBoundingClientRect()]);
+  const isOver = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return parts.flatMap(([name, box], at) =>
+    parts.slice(at + 1).filter(([, other]) => isOver(box, other)).map(([other]) => `${name} over ${other}`));
+})"""
+NAMED = """() => document.querySelector(".chair .called").getBoundingClientRect().width"""
+
+
+@pytest.mark.parametrize("size", NARROW)
+def test_names_have_a_line_of_their_own_in_text_twice_as_large(painter: Painter, size: str) -> None:
+    page = painter.page
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("tapis.enlarge('200')")
+    try:
+        for lang in LANGS:
+            painter.put(drawn(being_laid("charuma", 3), lang), lang=lang)
+            assert page.evaluate(MUDDLED) == [], lang
+            assert page.evaluate(NAMED) >= 0.6 * width, lang
+    finally:
+        page.evaluate("tapis.enlarge('100')")
+
+
+# What of the rules and of the page has to be scrolled to, and in how many lines the way to a deal is written.
+TERMS = """() => {
+  const terms = document.querySelector(".terms");
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector(".more summary"));
+  const texts = [...range.getClientRects()].filter(({ width }) => width > 30);
+  const lines = new Set(texts.map(({ bottom }) => Math.round(bottom)));
+  const page = document.documentElement;
+  return [terms.scrollHeight - terms.clientHeight, page.scrollHeight - innerHeight, lines.size];
+}"""
+
+
+@every_game
+@pytest.mark.parametrize("size", ["tablet", "large", "desktop"])
+def test_everything_to_choose_is_in_sight_beside_the_table(painter: Painter, game: str, size: str) -> None:
+    """Alone and among people, with every number of seats, in both languages."""
+    for seats in GAMES[game].SEATS:
+        for lang in LANGS:
+            for form in ({}, of_people(seats)):
+                painter.show(being_laid(game, seats, **form), Window(size, THEMES[0], lang))
+                hidden, below, lines = painter.page.evaluate(TERMS)
+                assert (hidden <= 0, below <= 0, lines) == (True, True, 1), (seats, lang, form)
+
+
+# -- motion
+
+PRESS = """(what) => {
+  const target = document.querySelector(what);
+  target.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  target.click();
+}"""
+# What moves in the next frame: which part of which seat, for how long, from where.
+MOVING = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(
+  document.getAnimations().filter(({ effect }) => effect.target?.closest?.(".chair")).map(({ effect }) => [
+    Number(effect.target.closest(".chair").dataset.chair),
+    effect.target.classList[0],
+    effect.getTiming().duration,
+    effect.getKeyframes().length,
+    effect.getKeyframes()[0].transform ?? "",
+    effect.getKeyframes()[0].opacity ?? "",
+  ])))))"""
+# The next click is answered by this drawing, as Python would.
+ANSWER = """(html) =>
+  addEventListener("click", () => (document.getElementById("app").outerHTML = html), { once: true })"""
+
+
+def is_reduced(painter: Painter) -> bool:
+    return bool(painter.page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches"))
+
+
+def test_a_cushion_that_is_added_slides_in_from_its_side(laying: Painter) -> None:
+    laying.show(being_laid("shokoba", 3), Window("tablet", THEMES[0], LANGS[0]))
+    laying.page.evaluate(PRESS, '[name="seats"][value="4"]')
+    moving = laying.page.evaluate(MOVING)
+    assert {(seat, part) for seat, part, *_ in moving} == {(4, "cushion"), (4, "nameplate"), (4, "called")}
+    for _, _, ms, _, transform, opacity in moving:
+        assert opacity == "0"
+        assert ms == (120 if is_reduced(laying) else 240)
+        if is_reduced(laying):
+            assert not transform, "it travels nowhere"
+        else:
+            right = float(transform.removeprefix("translate(").partition("px")[0])
+            assert 115 < right < 121
+
+
+def test_two_who_change_places_travel_round_the_table(laying: Painter) -> None:
+    window = Window("tablet", THEMES[0], LANGS[0])
+    names = {"name0": "Ana", "name1": "Bo", "name2": "Cleo"}
+    swapped = being_laid("shokoba", 3, act("swap", seat="1", other="2"), seat="1", **names)
+    laying.show(being_laid("shokoba", 3, seat="1", **names), window)
+    laying.page.evaluate(ANSWER, drawn(swapped, window.lang))
+    laying.page.evaluate(PRESS, '.chair[data-chair="2"] .down')
+    moving = laying.page.evaluate(MOVING)
+    plates = {seat: frames for seat, part, _, frames, *_ in moving if part == "nameplate"}
+    assert plates.keys() == {2, 3}
+    if is_reduced(laying):
+        assert {(ms, transform) for _, _, ms, _, transform, _ in moving} == {(120, "")}
+    else:
+        assert {*plates.values()} == {9}, "a way with a bend"
+        assert {ms for _, _, ms, *_ in moving} == {360}
+
+
+def test_nothing_moves_at_a_table_being_laid_where_speed_is_off(laying: Painter) -> None:
+    laying.show(being_laid("shokoba", 3), Window("tablet", THEMES[0], LANGS[0]))
+    laying.page.evaluate("document.documentElement.setAttribute('data-still', '')")
+    try:
+        laying.page.evaluate(PRESS, '[name="seats"][value="4"]')
+        assert laying.page.evaluate(MOVING) == []
+    finally:
+        laying.page.evaluate("document.documentElement.removeAttribute('data-still')")

@@ -1,0 +1,150 @@
+"""The screens that all games share, drawn without the runtime: they fill their windows and fit them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from engine import GAMES
+from pictures.choices import LANGS, SIZES, THEMES, Window
+from pictures.finders import of_game, of_house, usual_seats
+from pictures.painter import Painter
+from ui.words import Words
+
+from .conftest import PROJECT
+
+UPRIGHT = ("portrait", "mini")
+LYING = ("tablet", "large", "desktop")
+every_language = pytest.mark.parametrize("lang", LANGS)
+SCROLLS = """() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return [scrollWidth > innerWidth, scrollHeight > innerHeight];
+}"""
+
+
+@pytest.fixture(scope="module")
+def painter(browser: Browser) -> Iterator[Painter]:
+    page = browser.new_page(reduced_motion="reduce")
+    yield Painter(page, PROJECT)
+    page.close()
+
+
+# -- home
+
+# Pixels of felt above and below the five boxes and under the foot, and the height of a box.
+GAPS = """() => {
+  const box = (name) => document.querySelector(name).getBoundingClientRect();
+  const [head, tiles, foot, tile] = [".masthead", ".tiles", ".foot", ".tile"].map(box);
+  const above = document.querySelector(".saves") ? box(".saves").bottom : head.bottom;
+  return [tiles.top - above, foot.top - tiles.bottom, innerHeight - foot.bottom, tile.height];
+}"""
+
+
+@every_language
+@pytest.mark.parametrize("size", [*UPRIGHT, *LYING])
+def test_home_fills_a_tablet_with_and_without_a_game_under_way(
+    painter: Painter, size: str, lang: str
+) -> None:
+    heights = {}
+    for name in ("home", "home-games"):
+        [moment] = [moment for moment in of_house([name]) if moment.name == name]
+        painter.show(moment, Window(size, THEMES[0], lang))
+        above, below, under, heights[name] = painter.page.evaluate(GAPS)
+        assert painter.page.evaluate(SCROLLS) == [False, False], name
+        assert max(above, below) <= 0.12 * SIZES[size][1], (name, above, below)
+        assert under <= 16, name
+    assert heights["home"] >= heights["home-games"]
+
+
+@every_language
+def test_home_says_how_to_play_offline_and_who_made_the_games(painter: Painter, lang: str) -> None:
+    [moment] = [moment for moment in of_house(["home"]) if moment.name == "home"]
+    painter.show(moment, Window("tablet", THEMES[0], lang))
+    for leaf in ("offline", "credits", "rules", "load"):
+        painter.page.click(f"#{leaf} > summary")
+        paper = painter.page.locator(f"#{leaf} > .paper")
+        assert paper.inner_text().strip()
+        box = paper.bounding_box()
+        assert box and box["y"] >= 0, leaf
+        assert painter.page.locator(".leaf[open]").count() == 1, "one at a time"
+
+
+# -- hiding a hand
+
+# What hides the hand: its words, its box, and what it lies over of all that is read or tapped round it.
+HIDES = """() => {
+  const button = document.querySelector('[data-act="hide"]');
+  const box = button.getBoundingClientRect();
+  const isOver = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const words = (name) => [...document.querySelectorAll(name)].map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return [name, range.getBoundingClientRect()];
+  });
+  const parts = [
+    ...words("#question"), ...words(".last .recap > li"), ...words("#notice > p"),
+    ...[...document.querySelectorAll(".hand [data-card], .deed, .aside > *, .slip:not([hidden]), .coach")]
+      .map((part) => [part.className, part.getBoundingClientRect()]),
+  ];
+  return {
+    said: button.innerText.trim(),
+    least: Math.min(box.width, box.height),
+    over: parts.filter(([, part]) => part.width && isOver(box, part)).map(([name]) => name),
+    isRight: box.left > document.getElementById("question").getBoundingClientRect().left,
+    isOnToken: isOver(box, document.querySelector(".me > .token").getBoundingClientRect()),
+  };
+}"""
+
+
+@pytest.mark.parametrize("size", [*UPRIGHT, *LYING])
+@pytest.mark.parametrize("game", GAMES)
+def test_hiding_a_hand_is_said_beside_the_question_on_tablets(painter: Painter, game: str, size: str) -> None:
+    [moment] = of_game(game, usual_seats(game), ["passed"])
+    for lang in LANGS:
+        painter.show(moment, Window(size, THEMES[0], lang))
+        found = painter.page.evaluate(HIDES)
+        assert found["said"] == Words(lang)("hide")
+        assert found["least"] >= 44
+        assert found["isRight"] and found["over"] == [], (lang, found)
+
+
+@pytest.mark.parametrize("size", UPRIGHT)
+@pytest.mark.parametrize("game", GAMES)
+def test_hiding_a_hand_leaves_a_notice_its_room(painter: Painter, game: str, size: str) -> None:
+    [moment] = of_game(game, usual_seats(game), ["passed"])
+    for window in (size, "tablet"):
+        painter.show(moment, Window(window, THEMES[0], LANGS[0]))
+        text = "Une couleur est demandée et une carte de cette couleur est visible."
+        painter.page.evaluate(
+            "(text) => (document.getElementById('notice').innerHTML = `<p>${text}</p>`)", text
+        )
+        found = painter.page.evaluate(HIDES)
+        assert found["over"] == [] and found["least"] >= 44, (window, found)
+        assert found["said"] == "", "the eye alone"
+
+
+@pytest.mark.parametrize("size", ["phone", "small", "embed"])
+@pytest.mark.parametrize("game", GAMES)
+def test_hiding_a_hand_is_an_eye_on_ones_own_token_where_there_is_no_room(
+    painter: Painter, game: str, size: str
+) -> None:
+    [moment] = of_game(game, usual_seats(game), ["passed"])
+    painter.show(moment, Window(size, THEMES[0], LANGS[0]))
+    assert painter.page.evaluate(HIDES)["isOnToken"]
+
+
+# -- settings
+
+
+@every_language
+@pytest.mark.parametrize("size", LYING)
+@pytest.mark.parametrize("game", ["", *GAMES])
+def test_settings_are_seen_whole_on_a_tablet(painter: Painter, game: str, size: str, lang: str) -> None:
+    moments = of_game(game, usual_seats(game), ["settings"]) if game else of_house(["settings"])
+    for moment in moments:
+        painter.show(moment, Window(size, THEMES[0], lang))
+        assert painter.page.evaluate(SCROLLS) == [False, False]
+        assert painter.page.locator(".settings .setting").count() > 10
