@@ -136,6 +136,39 @@ def test_hiding_a_hand_is_an_eye_on_ones_own_token_where_there_is_no_room(
     assert painter.page.evaluate(HIDES)["isOnToken"]
 
 
+# -- playing by post
+
+# On the curtain that sends a game: which of its words and buttons lie over each other, or out of the window.
+POSTED = """() => {
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector(".curtain .trust"));
+  const parts = [
+    ["trust", words.getBoundingClientRect()],
+    ...[...document.querySelectorAll(".curtain :is(button, .next, .seal)")]
+      .map((part) => [part.className, part.getBoundingClientRect()]),
+  ];
+  const isOver = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return [
+    ...parts.flatMap(([name, box], at) => parts.slice(at + 1).filter(([, other]) => isOver(box, other))
+      .map(([other]) => `${name} over ${other}`)),
+    ...parts.filter(([, { top, bottom }]) => top < 0 || bottom > innerHeight).map(([name]) => `${name} is out`),
+  ];
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_on_what_playing_by_post_relies_is_read_on_the_curtain(
+    painter: Painter, game: str, size: str
+) -> None:
+    for moment in of_game(game, usual_seats(game), ["posted"]):
+        for lang in LANGS:
+            painter.show(moment, Window(size, THEMES[0], lang))
+            assert painter.page.locator(".trust").inner_text() == Words(lang)("post.trust")
+            assert painter.page.evaluate(POSTED) == [], (moment.name, lang)
+
+
 # -- settings
 
 
