@@ -136,6 +136,65 @@ def test_hiding_a_hand_is_an_eye_on_ones_own_token_where_there_is_no_room(
     assert painter.page.evaluate(HIDES)["isOnToken"]
 
 
+# -- playing by post
+
+# On the curtain that sends a game: which of its words and buttons lie over each other, or out of the window.
+POSTED = """() => {
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector(".curtain .trust"));
+  const parts = [
+    ["trust", words.getBoundingClientRect()],
+    ...[...document.querySelectorAll(".curtain :is(button, .next, .seal)")]
+      .map((part) => [part.className, part.getBoundingClientRect()]),
+  ];
+  const isOver = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return [
+    ...parts.flatMap(([name, box], at) => parts.slice(at + 1).filter(([, other]) => isOver(box, other))
+      .map(([other]) => `${name} over ${other}`)),
+    ...parts.filter(([, { bottom }]) => bottom > innerHeight).map(([name]) => `${name} is out`),
+  ];
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_on_what_playing_by_post_relies_is_read_on_the_curtain(
+    painter: Painter, game: str, size: str
+) -> None:
+    for moment in of_game(game, usual_seats(game), ["posted"]):
+        for lang in LANGS:
+            painter.show(moment, Window(size, THEMES[0], lang))
+            assert painter.page.locator(".trust").inner_text() == Words(lang)("post.trust")
+            assert painter.page.evaluate(POSTED) == [], (moment.name, lang)
+
+
+# -- sound in the bar
+
+# Whether sound can be switched in the bar: it is there, wide enough, and nothing lies over it or under it.
+SOUND = """() => {
+  const button = document.querySelector('.bar [data-name="sound"]');
+  if (!button.checkVisibility()) return "none";
+  const box = button.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const far = [...document.querySelectorAll(".players :is([data-card], [data-zone], .token, .name)")]
+    .map((part) => part.getBoundingClientRect());
+  const isOver = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const bar = [...document.querySelectorAll(".bar .tools > *, .bar .where > *")]
+    .filter((part) => part !== button && part.checkVisibility()).map((part) => part.getBoundingClientRect());
+  return button.contains(hit) && ![...far, ...bar].some((part) => part.width && isOver(box, part));
+}"""
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if size != "small"])
+@pytest.mark.parametrize("game", GAMES)
+def test_sound_is_in_the_bar_in_low_windows_and_on_phones_too(painter: Painter, game: str, size: str) -> None:
+    for moment in of_game(game, usual_seats(game), ["middle"]):
+        painter.show(moment, Window(size, THEMES[0], LANGS[0]))
+        assert painter.page.evaluate(SOUND) is True
+
+
 # -- settings
 
 

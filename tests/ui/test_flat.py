@@ -11,9 +11,12 @@ from ui.app import App
 from ui.around import turned
 from ui.flat import meant
 from ui.games import look
+from ui.markup import render
 from ui.modes import FEW_SECRETS
 from ui.pads import unveil
 from ui.position import Position
+from ui.screens.flat import LATELY, lately
+from ui.screens.recap import sentence
 
 from .driver import (
     Drawn,
@@ -323,3 +326,21 @@ def test_a_daruma_says_what_it_does_head_to_head_and_figures_face_whoever_plays(
         assert any("daruma" in names and "across" in names for names in classes) == is_across
         faced.add(is_across)
         play(app, legal(app)[0])
+
+
+@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+def test_every_move_since_ones_turn_is_heard_though_only_the_last_are_drawn(game: str) -> None:
+    app = flat(game, 4)
+    lists = []
+    for page in moments(app, seed="heard"):
+        if page.screen != "table" or not session(app).ask:
+            continue
+        now = scene(app)
+        said = [text for move in now.since if (text := sentence(now, move))]
+        heard = Drawn(render(lately(now)))
+        assert [e for e in heard.having("aria-hidden") if e.tag == "ul"] == []
+        assert all(text in heard.text for text in said)
+        assert len([e for e in heard.elements if e.attributes.get("class") == "drawn"]) <= LATELY
+        assert render(lately(now)) in page.html
+        lists.append(said)
+    assert max(map(len, lists)) > LATELY

@@ -10,6 +10,7 @@ from ui.app import App
 from ui.post import LONGEST, MARK, Post, relation
 from ui.saves import PREFIX
 from ui.shelf import another
+from ui.words import LANGUAGES
 
 from .driver import (
     Kept,
@@ -108,6 +109,27 @@ def test_after_a_move_the_curtain_of_who_plays_elsewhere_sends_the_game_and_open
         assert session(there).viewer is None
     send(there)
     assert there.words("post.again") in drawn(there).text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_before_a_link_is_sent_it_is_said_that_it_relies_on_nobody_peeking(lang: str) -> None:
+    """On the screen that sends a game first, and on the curtain that sends it after each move."""
+    said = {"en": "relies on nobody peeking", "fr": "on compte sur tout le monde pour ne pas y regarder"}[
+        lang
+    ]
+    app = begin()
+    app.handle("lang", {"lang": lang})
+    assert said not in drawn(app).text
+    app.handle("send")
+    assert "share" in drawn(app).acts()
+    assert said in drawn(app).text
+    send(app)
+    there = arrive(device("there"), post.link(record(app)).removeprefix("#"))
+    there.handle("lang", {"lang": lang})
+    move(there)
+    assert drawn(there).screen == "curtain"
+    assert "share" in drawn(there).acts()
+    assert said in drawn(there).text
 
 
 def test_who_has_come_to_the_device_after_all_plays_there_as_if_the_tablet_were_passed() -> None:

@@ -24,17 +24,18 @@ def curtain(scene: Scene, seat: int, step: str, way: str) -> h.Element:
     `way`: with `hold`, the token opens the hand too.
     """
     is_away = step in AWAY
-    return h.div(class_=f"curtain seat-{seat}")[
+    return h.div(class_=f"curtain {'away ' if is_away else ''}seat-{seat}")[
         cloth(seat),
         whose(scene, seat, step),
         hold(seat) if way == "hold" and not is_away else h.span(".seal", aria_hidden="true")[token(seat)],
         post(scene, seat, step) if is_away else steps(scene, seat, step, way),
+        h.p(".trust")[scene.words("post.trust")] if is_away else None,
     ]
 
 
 def cloth(seat: int) -> h.Element:
     return h.div(".panels", aria_hidden="true")[
-        [h.span(".strip")[icon("noren", "noren"), icon(f"seat-{seat}", "mon")] for _ in range(PANELS)]
+        [h.span(".breadth")[icon("noren", "noren"), icon(f"seat-{seat}", "mon")] for _ in range(PANELS)]
     ]
 
 

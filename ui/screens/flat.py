@@ -109,16 +109,29 @@ def line(scene: Scene, last: str, notice: Notice, mark: Mark) -> h.Element:
     seat, words = scene.seat, scene.words
     asked = look(scene.view["game"]).question(scene, seat) if seat is not None else None
     cls = "asking" if seat is None else f"asking seat-{seat}"
-    lately = [(move.seat, said) for move in scene.since if (said := recap.brief(scene, move))]
     return h.div(".line")[
-        h.div(".last", data_region="last", title=last or None)[
-            h.ul(".recap", aria_hidden="true")[[h.li[token(who), said] for who, said in lately[-LATELY:]]],
-        ],
+        h.div(".last", data_region="last", title=last or None)[lately(scene),],
         h.div(class_=cls, data_region="question")[
             h.h2("#question.question", tabindex="-1", aria_live="polite")[asked]
         ],
         h.div(class_=f"{cls} twin", aria_hidden="true", data_turn="180")[h.p(".question")[asked]],
         h.div(".told")[notices(notice, words), coach(words, mark) if mark.name and not notice.text else None],
+    ]
+
+
+def lately(scene: Scene) -> h.Element:
+    """The moves since this seat's turn: the last ones as small cards, all of them in sentences to hear."""
+    told = [(move, recap.brief(scene, move), recap.sentence(scene, move)) for move in scene.since]
+    seen = [move for move, drawn, _ in told if drawn][-LATELY:]
+    return h.ul(".recap", aria_label=scene.words("since"), data_recap=True)[
+        [
+            h.li(class_=None if move in seen else "sr")[
+                h.span(".drawn", aria_hidden="true")[token(move.seat), drawn] if move in seen else None,
+                h.span(".sr")[said],
+            ]
+            for move, drawn, said in told
+            if drawn or said
+        ]
     ]
 
 

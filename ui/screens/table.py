@@ -16,6 +16,7 @@ from ..parts import Node, act, crest, icon
 from ..scene import Played, Scene
 from ..words import Words
 from . import recap, seats
+from .curtain import AWAY
 from .curtain import curtain as cloth_of
 from .flat import Tools, flat
 from .frame import NOTHING, LastMove, bar, frame, menu, notices, taking_back, tell, tool
@@ -82,6 +83,7 @@ def table(
             ".table",
             data_seats=str(scene.view["seats"]),
             data_coach=mark.at or None,
+            data_posted=curtain in AWAY,
             data_hides=hideable,  # what hides the hand takes some room of the line
             data_coached=bool(mark.name and deeds),  # the mark stands beside buttons
             data_again=scene.recap.at is not None,
