@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import GAMES
+from engine.charuma.cards import VALUE as RANK
 from engine.shokoba.cards import VALUE
 from ui.app import App
 from ui.games import look
@@ -145,9 +146,19 @@ def test_the_example_of_a_capture_takes_what_adds_up() -> None:
 
 
 def test_the_example_of_an_ace_shows_it_winning_over_a_ten() -> None:
-    [example] = look("charuma").EXAMPLES
+    *_, example = look("charuma").EXAMPLES
     told = moment(EN, "charuma", example).told
     assert any(event["kind"] == "trick" and event["lifted"] for event in told)
+
+
+def test_the_example_of_a_pair_shows_it_winning_over_an_ace() -> None:
+    example, *_ = look("charuma").EXAMPLES
+    told = moment(EN, "charuma", example).told
+    played = [[RANK[card] for card in move.split()[1:]] for move in example.moves]
+    [trick] = [event for event in told if event["kind"] == "trick"]
+    assert [sorted(cards) for cards in played if 1 in cards] == [[1, 10]], "an ace, and no pair of them"
+    assert [trick["value"]] * 2 == max((cards for cards in played if len({*cards}) == 1), key=max)
+    assert not trick["lifted"]
 
 
 def test_the_example_of_a_run_is_a_mixed_one() -> None:

@@ -338,8 +338,8 @@ def test_coins_are_bid_one_by_one_and_come_back() -> None:
 @pytest.fixture
 def trick() -> Json:
     """A trick in which a nine of cats was led by seat 0 and a ten put on it by seat 1."""
-    plays = [["C9a"], ["C10a"], [], []]
-    return {"asked": "C", "leader": 0, "seats": 4, "zones": {"trick": plays}}
+    zones = {"trick": [["C9a"], ["C10a"], [], []], "hidden": [[]] * 4, "shown": [["D2a"]] * 4}
+    return {"asked": "C", "leader": 0, "seats": 4, "zones": zones}
 
 
 def followed(trick: Json, card: str, seat: int = 2) -> Plan:
@@ -364,6 +364,23 @@ def test_an_ace_over_a_ten_is_turned_over_and_eleven_pops_up(trick: Json) -> Non
     flip, pop = made.marks
     card, crown = made.flights
     assert (flip.at, pop.at, crown.at) == (card.ms, flip.at + flip.ms, pop.at + pop.ms)
+
+
+def test_an_ace_over_a_ten_is_seen_in_the_last_trick_too_though_no_drawing_has_it(trick: Json) -> None:
+    trick["zones"]["shown"] = [[], [], ["C1a"], []]  # a count follows
+    trick["zones"]["trick"] = [["C9a"], ["C10a"], [], ["C3a"]]
+    played = {**event("follow", ("C1a", "shown:2", "trick:2")), "seat": 2, "cards": ["C1a"]}
+    won = {**event("trick", ("C1a", "trick:2", "won:2")), "worth": 1, "lifted": True, "last": True, "seat": 2}
+    made = plan("charuma", [played, won], None, trick)
+    assert not {mark.do for mark in made.marks} & {"flip", "pop"}
+    steps = [(flight.target, flight.ms, flight.turns) for flight in made.flights if flight.what == "C1a"]
+    card, *flips, away = steps
+    assert flips == [("trick:2", 130, "down"), ("trick:2", 130, "up")]
+    assert (card[0], away[0]) == ("trick:2", "won:2")
+    for thing, there in (("eleven2", "trick:2^0.5"), ("crown", "trick:2")):
+        comes, goes = (flight for flight in made.flights if flight.what == thing)
+        assert (comes.source, comes.target, goes.target) == ("trick:1", there, "won:2"), thing
+        assert goes.at > comes.at + comes.ms
 
 
 def test_a_ten_lifts_an_ace_that_lay_there(trick: Json) -> None:

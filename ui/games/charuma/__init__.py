@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from markupsafe import Markup
 
+from engine.charuma.cards import LIFTED
 from engine.charuma.view import Told, View
 
 from ...deeds import Deed
@@ -58,7 +59,12 @@ class Charuma(Look[View, Told]):
         return face(card)
 
     def thing(self, name: str) -> Markup:
-        return icon("i-crown", "icon crown") if name == "crown" else super().thing(name)
+        match name:
+            case "crown":
+                return icon("i-crown", "icon crown")
+            case "eleven":
+                return Markup('<span class="eleven">{}</span>').format(LIFTED)
+        return super().thing(name)
 
     def deeds(self, scene: Scene) -> list[Deed]:
         return words.deeds(scene, super().deeds(scene))

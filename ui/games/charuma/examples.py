@@ -5,6 +5,14 @@ from __future__ import annotations
 from ...example import Example
 
 EXAMPLES = (
+    # A pair goes before an ace that has no other beside it, even with a ten.
+    Example(
+        part=4,
+        seats=3,
+        seed="exemple200",
+        options={"auction": "never"},
+        moves=("play D6a D6b", "play D10b D1a", "play D2a D2b"),
+    ),
     # An ace takes a ten of its colour.
     Example(
         part=5,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.charuma.cards import LIFTED, matching, winner
 
 from ...motion.flights import Flight, Mark
@@ -46,12 +48,36 @@ def judged(draft: Draft, event: Told) -> None:
     new = matching(before["asked"], plays, order)
     lifted = [seat for seat, value in new.items() if value == LIFTED and old.get(seat) != LIFTED]
     for seat in lifted:
+        if is_last(before, event):
+            ten = next(other for other, value in new.items() if value == LIFTED - 1)
+            lift(draft, seat, plays[seat], f"trick:{ten}", lies=seat != event["seat"])
+            continue
         draft.marks += [Mark("flip", draft.now, FLIP, f"@{card}", seat=seat) for card in plays[seat]]
         draft.marks.append(Mark("pop", draft.now + FLIP, POP, f"lift:{seat}", seat=seat))
     draft.now += FLIP + POP if lifted else 0
     first, last = winner(old), winner(new)
     if first != last:
         hop(draft, Flight("crown", "*crown", f"trick:{first}", f"trick:{last}", draft.now, CROWN, "arc"))
+
+
+def is_last(before: Told, event: Told) -> bool:
+    """Whether nobody has a card left after this play: the count follows, so the table is drawn without it."""
+    zones = before["zones"]
+    return sum(map(len, (*zones["hidden"], *zones["shown"]))) == len(event["cards"])
+
+
+def lift(draft: Draft, seat: int, aces: Sequence[str], ten: str, *, lies: bool) -> None:
+    """What those marks show, where no drawing has them: aces turn over and back, where they lay or where they
+    came to, and their number goes from the ten to their corner, beside the index."""
+    there, half = f"trick:{seat}", FLIP // 2
+    for card in aces:
+        place = f"@{card}" if lies else there
+        draft.flights += [
+            Flight(card, card, place, place, draft.now + half * number, half, turns=turns)
+            for number, turns in enumerate(("down", "up"))
+        ]
+    corner, late = f"{there}^0.5", draft.now + FLIP
+    draft.flights.append(Flight(f"eleven{seat}", "*eleven", ten, corner, late, POP, "arc"))
 
 
 def sweep(draft: Draft, event: Told) -> None:
@@ -63,6 +89,10 @@ def sweep(draft: Draft, event: Told) -> None:
     for card, (zone, owner), (pile, taker) in event["moves"]:
         source, target = f"{zone}:{owner}", f"{pile}:{taker}"
         draft.flights.append(Flight(card, card, source, target, draft.now, SWEPT, "arc", "down"))
+    on_top = {flight.what: flight for flight in draft.flights if flight.shows in ("*crown", "*eleven")}
+    for flight in on_top.values():  # with the cards that they lie on
+        away = f"won:{event['seat']}"
+        draft.flights.append(flight._replace(source=flight.target, target=away, at=draft.now, ms=SWEPT))
     draft.now += SWEPT
 
 
