@@ -15,6 +15,8 @@ import pytest
 from bench import arena
 from bench.arena import Deal, Match, digest, kept_in, main, mean, play, read, result, run, watch
 from bench.choices import Choice, compared, told
+from bench.deciding import row
+from bench.inside.deciding import thought, times
 from bench.references import REFERENCES, OpenSeat, player
 from engine import GAMES, Rng
 from engine.bots import Seat
@@ -183,3 +185,19 @@ def test_of_choices_it_is_told_how_many_differ_and_what_they_bring() -> None:
         "play: 2 of 3 different, +3.00 ± 1.00 points each",
         "all: +1.500 ± 0.957 points a decision",
     ]
+
+
+def test_of_the_decisions_every_few_are_timed_and_forced_moves_are_none() -> None:
+    every = len(times("shokoba", "normal", 1, 1, "timed"))
+    assert len(times("shokoba", "normal", 1, 5, "timed")) == every // 5 > 0
+
+
+def test_the_longest_step_of_a_thought_is_a_part_of_it_and_its_beginning_counts() -> None:
+    game, clock = GAMES["shokoba"](2, "timed"), itertools.chain([0.0, 7.0], itertools.count(8.0))
+    whole, step = thought(game, "hard", Rng("timed"), lambda: next(clock))
+    assert whole > step == 7.0
+
+
+def test_a_row_of_thinking_times_tells_what_95_of_100_do_not_exceed_beside_the_limit() -> None:
+    found = [(float(number), number / 10) for number in range(100, 0, -1)]
+    assert row("rummu", "hard", found) == "| rummu | hard | 100 | 50 | 95 | 100 | 0.21 | 10 |"
