@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -192,8 +192,13 @@ def test_of_the_decisions_every_few_are_timed_and_forced_moves_are_none() -> Non
     assert len(times("shokoba", "normal", 1, 5, "timed")) == every // 5 > 0
 
 
+def late_by(delay: float) -> Iterator[float]:
+    return itertools.chain([0.0], itertools.count(1.0 + delay))
+
+
 def test_the_longest_step_of_a_thought_is_a_part_of_it_and_its_beginning_counts() -> None:
-    game, clock = GAMES["shokoba"](2, "timed"), itertools.chain([0.0, 7.0], itertools.count(8.0))
+    """A clock on which the first step takes 7 ms of the processor, 9 of the day, and each other one 1 ms."""
+    game, clock = GAMES["shokoba"](2, "timed"), zip(late_by(6.0), late_by(8.0), strict=True)
     whole, step = thought(game, "hard", Rng("timed"), lambda: next(clock))
     assert whole > step == 7.0
 
