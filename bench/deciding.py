@@ -2,7 +2,8 @@
 
 Pyodide is run by Node, whose V8 is that of Chromium: there the processor's time of the thread can be read, so
 a busy machine matters less than in a page. Positions come from games of normal bots, two of them (three in
-Rummu), with more than one legal move; of these every few are thought about. `--here` takes this Python.
+Rummu), with more than one legal move; of these every few are thought about. A step is what a page that thinks
+by itself cannot interrupt: its slices take 12 ms and the rest of a step. `--here` takes this Python.
 """
 
 from __future__ import annotations
@@ -28,11 +29,11 @@ sys.path.insert(0, "/job")
 from bench.inside.deciding import times
 print(json.dumps(times(*json.loads({task!r}))))
 """
-HEAD = """| game | level | decisions | median, ms | 95 % | longest | 95 % of its limit |
-|---|---|--:|--:|--:|--:|--:|"""
+HEAD = """| game | level | decisions | median, ms | 95 % | longest | 95 % of its limit | longest step, ms |
+|---|---|--:|--:|--:|--:|--:|--:|"""
 
 
-def in_pyodide(game: str, level: str, games: int, every: int, seed: str) -> list[float]:
+def in_pyodide(game: str, level: str, games: int, every: int, seed: str) -> list[tuple[float, float]]:
     """The same as `times`, in Pyodide: the repository is the folder that it sees."""
     node = PROJECT.command("node")
     assert node, "Node.js is missing: run `python3 build.py setup`"
@@ -41,14 +42,14 @@ def in_pyodide(game: str, level: str, games: int, every: int, seed: str) -> list
         script.write_text(SCRIPT.format(task=json.dumps([game, level, games, every, seed])), "utf-8")
         command = node, INSIDE / "run.mjs", PROJECT.npm / "pyodide", script, PROJECT.root
         printed = run(*command, failing="thinking in Pyodide failed")
-    found: list[float] = json.loads(printed.splitlines()[-1])
-    return found
+    return [(whole, step) for whole, step in json.loads(printed.splitlines()[-1])]
 
 
-def row(game: str, level: str, found: list[float]) -> str:
-    most = most_of(found)
-    figures = f"{median(found):,.0f} | {most:,.0f} | {max(found):,.0f} | {most / LIMITS[level]:.2f}"
-    return f"| {game} | {level} | {len(found)} | {figures} |"
+def row(game: str, level: str, found: list[tuple[float, float]]) -> str:
+    whole, step = [each for each, _ in found], max(step for _, step in found)
+    most = most_of(whole)
+    figures = f"{median(whole):,.0f} | {most:,.0f} | {max(whole):,.0f} | {most / LIMITS[level]:.2f}"
+    return f"| {game} | {level} | {len(found)} | {figures} | {step:.0f} |"
 
 
 def main() -> None:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from playwright.sync_api import Playwright
 
 from engine import GAMES, Record
+from engine.bots import LEVELS
 from tests.browsers.chromium import Chromium
 from tests.browsers.driver import Driver
 from tests.browsers.scenarios import visit
@@ -31,20 +32,21 @@ clock runs from the call of a bot until its move is about to be drawn. A bot tha
 its level should (0.3 s, 1 s) plays the best move it has found: that is its limit. Motion is off.
 “Longest task” is the longest task of the page's main thread while bots think and their moves are drawn: in
 Chromium its processor time; in the others, which do not tell that, the longest time that the page was
-busy, or waited for the processor: compare it with the line in which nobody plays. “While thinking” is, in all
-browsers, the longest time that the page was busy between the call of a bot and its move, without the drawing
-of moves until they are painted: a person's move is drawn in the same way, whoever thinks. “Over 50 ms” is how
-many were so long.
+busy, or waited for the processor. “Thinking” is, in all browsers, the longest that the page's scripts took in
+one go between the call of a bot and its move; “drawing”, the same where a move was played and drawn, which
+costs the same after a person's move, and with easy bots, which do not search. Both are times of day: where
+nobody plays, the page counts to 12 ms again and again, and “thinking” is the longest that this took, so what
+is above 12 ms is the machine's. “Over 50 ms” is how many were so long, of how many.
 """
 DENY = "void (window.Worker = class { constructor() { throw new Error('denied'); } })"
 ALLOW = "void (window.Worker = usual)"
 CLOCK = """(() => {
   const { think, show } = tapis;
+  const later = setTimeout;
   let began = null;
-  let unpainted = 0; // moves
-  let drawn = false; // something was, since the clock last ticked
+  let isDrawn = false; // a move, in the task under way
   let last = performance.now();
-  Object.assign(window, { usual: Worker, times: [], gaps: [], thinking: [] });
+  Object.assign(window, { usual: Worker, times: [], gaps: [], thinking: [], drawing: [] });
   tapis.think = (...given) => {
     began = performance.now();
     think(...given);
@@ -52,31 +54,43 @@ CLOCK = """(() => {
   tapis.show = (...given) => {
     if (began !== null) times.push(performance.now() - began);
     began = null;
-    unpainted += 1;
+    isDrawn = true;
     show(...given);
-    requestAnimationFrame(() => setTimeout(() => {
-      unpainted -= 1;
-      drawn = true;
-    }));
   };
+  window.setTimeout = (call, ...given) => later((...told) => {
+    const from = performance.now();
+    const isThought = began !== null;
+    isDrawn = false;
+    call(...told);
+    if (isThought) (isDrawn ? drawing : thinking).push(performance.now() - from);
+  }, ...given);
   setInterval(() => {
     const now = performance.now();
     gaps.push(now - last);
-    if (began !== null && !unpainted && !drawn) thinking.push(now - Math.max(last, began));
     last = now;
-    drawn = unpainted > 0;
+  });
+  window.count = (seconds) => new Promise((done) => {
+    const end = performance.now() + 1000 * seconds;
+    const turn = () => {
+      const from = performance.now();
+      while (performance.now() < from + 12);
+      thinking.push(performance.now() - from);
+      later(performance.now() < end ? turn : done);
+    };
+    turn();
   });
 })()"""
-FORGET = "void (times.length = gaps.length = thinking.length = 0)"
+FORGET = "void [times, gaps, thinking, drawing].forEach((list) => (list.length = 0))"
 LONG = 50.0  # milliseconds of a task that a person notices
-LONGEST = ("longest task", "over 50 ms", "while thinking", "over 50 ms")
+LONGEST = ("longest task", "over 50 ms", "thinking", "over 50 ms", "drawing", "over 50 ms")
 TASK, MAIN = "ThreadControllerImpl::RunTask", "CrRendererMain"
 
 
 class Thought(NamedTuple):
     times: list[float]  # milliseconds of each decision
     tasks: list[float]  # milliseconds of each task of the main thread
-    busy: list[float]  # how long the page was busy each time, while a bot thought and nothing was drawn
+    thinking: list[float]  # milliseconds of each piece of thought on the page
+    drawing: list[float]  # milliseconds in which a bot's move was played and drawn
 
 
 def watch(driver: Driver, game: str, level: str, seconds: float = SECONDS) -> Thought:
@@ -93,12 +107,12 @@ def watch(driver: Driver, game: str, level: str, seconds: float = SECONDS) -> Th
     if isinstance(driver, Chromium):
         driver.browser.start_tracing(page=driver.page, categories=["toplevel"])
     driver.evaluate(f"new Promise((done) => setTimeout(done, {1000 * seconds}))")
-    times, gaps, thinking = driver.evaluate("[times, gaps, thinking]")
+    times, gaps, thinking, drawing = driver.evaluate("[times, gaps, thinking, drawing]")
     if isinstance(driver, Chromium):
         gaps = [*tasks(driver.browser.stop_tracing())]
     driver.evaluate("void (location.hash = '')")
     driver.wait_for_element('#app[data-screen="home"]')
-    return Thought(times, gaps, thinking)
+    return Thought(times, gaps, thinking, drawing)
 
 
 def tasks(trace: bytes) -> Iterator[float]:
@@ -139,29 +153,38 @@ def measure(playwright: Playwright, seconds: float = SECONDS) -> Measured:
                 for where, script in (("worker", ALLOW), ("page", DENY)):
                     driver.evaluate(script)
                     for game in GAMES:
-                        for level in SEARCHING if isinstance(driver, Chromium) else SEARCHING[-1:]:
+                        for level in levels(driver, where):
                             rows.append(row(driver, where, game, level, watch(driver, game, level, seconds)))
     heads = ("bots", "moves", "median", "95 %", "of its limit", *LONGEST)
     return Measured("Bots that search", HOW.format(seconds=seconds), heads, rows)
 
 
+def levels(driver: Driver, where: str) -> tuple[str, ...]:
+    """Who plays: hard bots in Chromium alone; easy ones where no worker can start, to compare drawings."""
+    return (
+        *(LEVELS[:1] if where == "page" else ()),
+        *(SEARCHING if isinstance(driver, Chromium) else SEARCHING[-1:]),
+    )
+
+
 def nobody(driver: Driver, seconds: float) -> tuple[str, ...]:
-    """What the same clock tells of a page on which nothing happens: that much is the machine's."""
+    """What the same clocks tell of a page on which nobody plays: that much is the machine's."""
     driver.evaluate(FORGET)
-    driver.evaluate(f"new Promise((done) => setTimeout(done, {1000 * seconds}))")
-    gaps: list[float] = driver.evaluate("gaps")
-    return f"{driver.name}: nobody plays", "", "", "", "", *longest(gaps), "", ""
+    driver.evaluate(f"count({seconds})")
+    gaps, thinking = driver.evaluate("[gaps, thinking]")
+    return f"{driver.name}: nobody plays", "", "", "", "", *longest(gaps), *longest(thinking), "", ""
 
 
 def longest(tasks: list[float]) -> tuple[str, str]:
-    return f"{max(tasks, default=0):.0f} ms", str(sum(task > LONG for task in tasks))
+    return f"{max(tasks, default=0):.0f} ms", f"{sum(task > LONG for task in tasks)} of {len(tasks)}"
 
 
 def row(driver: Driver, where: str, game: str, level: str, thought: Thought) -> tuple[str, ...]:
-    times, tasks, busy = thought
+    times, *pieces = thought
     who = f"{driver.name}, {where}: {game}, {level}"
+    ends = [cell for found in pieces for cell in longest(found)]
     if not times:
-        return who, "0", "", "", "", *longest(tasks), *longest(busy)
+        return who, "0", "", "", "", *ends
     most = most_of(times)
-    told = f"{median(times):,.0f} ms", f"{most:,.0f} ms", f"{most / LIMITS[level]:.2f}"
-    return who, str(len(times)), *told, *longest(tasks), *longest(busy)
+    share = f"{most / LIMITS[level]:.2f}" if level in LIMITS else ""
+    return who, str(len(times)), f"{median(times):,.0f} ms", f"{most:,.0f} ms", share, *ends

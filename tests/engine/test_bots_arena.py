@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,8 @@ import pytest
 from bench import arena
 from bench.arena import Deal, Match, digest, kept_in, main, mean, play, read, result, run, watch
 from bench.choices import Choice, compared, told
+from bench.deciding import row
+from bench.inside.deciding import thought, times
 from bench.references import REFERENCES, OpenSeat, player
 from engine import GAMES, Rng
 from engine.bots import Seat
@@ -183,3 +185,24 @@ def test_of_choices_it_is_told_how_many_differ_and_what_they_bring() -> None:
         "play: 2 of 3 different, +3.00 ± 1.00 points each",
         "all: +1.500 ± 0.957 points a decision",
     ]
+
+
+def test_of_the_decisions_every_few_are_timed_and_forced_moves_are_none() -> None:
+    every = len(times("shokoba", "normal", 1, 1, "timed"))
+    assert len(times("shokoba", "normal", 1, 5, "timed")) == every // 5 > 0
+
+
+def late_by(delay: float) -> Iterator[float]:
+    return itertools.chain([0.0], itertools.count(1.0 + delay))
+
+
+def test_the_longest_step_of_a_thought_is_a_part_of_it_and_its_beginning_counts() -> None:
+    """A clock on which the first step takes 7 ms of the processor, 9 of the day, and each other one 1 ms."""
+    game, clock = GAMES["shokoba"](2, "timed"), zip(late_by(6.0), late_by(8.0), strict=True)
+    whole, step = thought(game, "hard", Rng("timed"), lambda: next(clock))
+    assert whole > step == 7.0
+
+
+def test_a_row_of_thinking_times_tells_what_95_of_100_do_not_exceed_beside_the_limit() -> None:
+    found = [(float(number), number / 10) for number in range(100, 0, -1)]
+    assert row("rummu", "hard", found) == "| rummu | hard | 100 | 50 | 95 | 100 | 0.21 | 10 |"
