@@ -110,7 +110,7 @@ def line(scene: Scene, last: str, notice: Notice, mark: Mark) -> h.Element:
     asked = look(scene.view["game"]).question(scene, seat) if seat is not None else None
     cls = "asking" if seat is None else f"asking seat-{seat}"
     return h.div(".line")[
-        h.div(".last", data_region="last", title=last or None)[lately(scene),],
+        h.div(".last", data_region="last", title=last or None)[lately(scene)],
         h.div(class_=cls, data_region="question")[
             h.h2("#question.question", tabindex="-1", aria_live="polite")[asked]
         ],
