@@ -41,6 +41,7 @@ PREFERENCES = {
     "datareporting.policy.dataSubmissionEnabled": False,
     "dom.max_script_run_time": 0,
     "intl.accept_languages": "en",
+    "ui.prefersReducedMotion": 1,  # without a graphics card every frame of a motion is drawn by the processor
     # Its own requests to other hosts are switched off.
     "app.update.enabled": False,
     "network.captive-portal-service.enabled": False,
