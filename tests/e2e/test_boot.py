@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -151,17 +148,3 @@ def test_it_starts_where_storage_is_denied(page: Page) -> None:
     page.add_init_script(DENY_STORAGE)
     page.goto("?game=shokoba")
     page.wait_for_selector(READY)
-
-
-@pytest.mark.parametrize("sandbox", ['sandbox="allow-scripts"', ""])
-def test_it_starts_in_somebody_elses_page(
-    browser: Browser, server: Server, tmp_path: Path, sandbox: str
-) -> None:
-    inner = re.sub("localhost", "127.0.0.1", server.url)
-    (tmp_path / "index.html").write_text(
-        f'<!doctype html><iframe {sandbox} src="{inner}?game=shokoba"></iframe>'
-    )
-    with Server(tmp_path) as host, browser.new_context() as visit:
-        page = visit.new_page()
-        page.goto(host.url)
-        page.frame_locator("iframe").locator(READY).wait_for()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import cmath
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route
@@ -45,11 +44,12 @@ def run(page: Page, code: str) -> str:
     return str(page.evaluate("(code) => run(code)", code))
 
 
-@pytest.fixture
-def bare(browser: Browser, server: Server, tmp_path: Path) -> Iterator[Page]:
+@pytest.fixture(scope="module")
+def bare(browser: Browser, server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     """A page of another host with the Python of ours; its `run(code)` runs code."""
-    (tmp_path / "index.html").write_text(BARE.replace("HOME", server.url))
-    with Server(tmp_path) as elsewhere, browser.new_page() as page:
+    folder = tmp_path_factory.mktemp("bare")
+    (folder / "index.html").write_text(BARE.replace("HOME", server.url))
+    with Server(folder) as elsewhere, browser.new_page() as page:
         page.goto(elsewhere.url)
         page.wait_for_function("document.title === 'ready'", timeout=60_000)
         yield page
