@@ -66,11 +66,12 @@ def serve(options: argparse.Namespace) -> int:
 
 def test(options: argparse.Namespace) -> int:
     prepare(PROJECT, tests=True)
-    for tool in (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"]):
+    for tool in (["ruff", "check"], ["ruff", "format", "--check"]):
         if status := python("-m", *tool):
             return status
-    build_site(options)
-    return python("-m", "pytest", *(options.rest or ["-n", "2", "--dist", "worksteal"]))
+    with subprocess.Popen([PROJECT.python, "-m", "mypy"], cwd=PROJECT.root) as types:  # beside the build
+        build_site(options)
+    return types.returncode or python("-m", "pytest", *(options.rest or ["-n", "2", "--dist", "worksteal"]))
 
 
 def bench(options: argparse.Namespace) -> int:
