@@ -71,7 +71,8 @@ def test(options: argparse.Namespace) -> int:
             return status
     with subprocess.Popen([PROJECT.python, "-m", "mypy"], cwd=PROJECT.root) as types:  # beside the build
         build_site(options)
-    return types.returncode or python("-m", "pytest", *(options.rest or ["-n", "2", "--dist", "worksteal"]))
+    # Three workers on two cores: while one waits for a timer of the page, the others have something to do.
+    return types.returncode or python("-m", "pytest", *(options.rest or ["-n", "3", "--dist", "worksteal"]))
 
 
 def bench(options: argparse.Namespace) -> int:
