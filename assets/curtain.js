@@ -8,6 +8,7 @@
   const EMPTIES = 4; // times as fast as it fills, a ring empties
   const AGAIN = 500; // milliseconds in which another tap is the second of a double tap
   const NEAR = 60; // pixels within which it falls
+  const SHARED = '#app :is([data-region="board"], [data-region="players"])'; // what everybody looks at
   const ANSWERED = "[data-recap], [data-act], [data-piece], [data-move], [data-refuse]"; // what Python hears of anyway
 
   // --- A finger that stays ------------------------------------------------------------------------------------
@@ -99,9 +100,12 @@
     const open = document.querySelectorAll("#app :is(.near :is(.hand, .actions, .aside), [data-private])");
     if ([...open].some((part) => part.contains(document.activeElement))) document.getElementById("question").focus();
     for (const part of open) part.replaceChildren();
-    // What lights up on the table tells of the card that is chosen, which may be hidden again.
-    for (const lit of document.querySelectorAll("#app .board :is(.hit, .may, .ends)")) lit.classList.remove("hit", "may", "ends");
-    for (const end of document.querySelectorAll("#app .board [data-move]")) delete end.dataset.move;
+    // The card that is chosen may be hidden again: what lights up for it, and what a tap there would do, tell of it.
+    for (const lit of document.querySelectorAll(`${SHARED} :is(.hit, .may, .ends)`)) lit.classList.remove("hit", "may", "ends");
+    for (const end of document.querySelectorAll(`${SHARED} [data-move]`)) {
+      delete end.dataset.move;
+      for (const name of end.querySelectorAll(".sr")) name.replaceChildren();
+    }
   }
 
   const isOpen = () => document.querySelector('#app [data-act="hide"]') !== null;

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -152,6 +154,27 @@ def test_what_lights_up_for_a_chosen_card_goes_out_with_the_hand(tapis: Page) ->
         }"""
     )
     assert left == ["true", 0]
+    on_screen(tapis, "curtain")
+
+
+def test_no_place_tells_which_card_could_be_laid_there_once_the_hand_is_closed(tapis: Page) -> None:
+    """The discards are a button that names the chosen card, to the ear."""
+    robot.set_up(tapis, "rummu", 3, 3, seed="named")
+    robot.begin(tapis)
+    robot.open_hand(tapis)
+    tapis.locator("#stock[data-move]").click()
+    tapis.locator(".hand [data-piece]:enabled").first.click()
+    pile = tapis.locator("#pile[data-move]")
+    expect(pile).to_have_accessible_name(re.compile("^Discard the "))
+    left = tapis.evaluate(
+        """() => {
+          const pile = document.getElementById("pile");
+          document.querySelector('#app [data-act="hide"]').click();
+          return [document.getElementById("app").ariaBusy, pile.isConnected, pile.textContent];
+        }"""
+    )
+    assert left[:2] == ["true", True]
+    assert "Discard" not in left[2]
     on_screen(tapis, "curtain")
 
 
