@@ -68,6 +68,8 @@
   const BESIDE = [...COVERS, "back", "undo", "undo", "hide", "look", "recap", "recall", "recall all", "fold", "clear", "seek", "sit", "film", "speed", "lang"];
 
   const tried = new Set(); // of these, since the watch began
+  const MUST = ["Back", "history", "leave", "undo"]; // what the test wants to have been done in every game
+  const had = new Set(); // which of them were, since the page was opened: that is in the middle of every game
 
   const frame = () => new Promise(requestAnimationFrame);
   async function settled() {
@@ -97,8 +99,10 @@
     const acts = BESIDE.filter((act) => app().querySelector(`[data-act="${act}"]`));
     const possible = [...acts, "leave", ...(history.state?.below ? ["Back", "Back"] : [])];
     const untried = possible.filter((each) => !tried.has(each));
-    const act = pick(untried.length ? untried : possible); // nothing is left to luck alone
+    const missing = MUST.filter((each) => possible.includes(each) && !had.has(each));
+    const act = pick([missing, untried, possible].find(({ length }) => length)); // nothing is left to luck alone
     tried.add(act);
+    had.add(act);
     if (act === "Back") return goBack();
     if (act === "leave") return dispatchEvent(new Event("pagehide")), act;
     const target = pick([...app().querySelectorAll(`[data-act="${act}"]`)]);
