@@ -11,6 +11,7 @@
   const { count, remember, settle } = tapis.numbers;
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   const FADE = 120; // milliseconds, for who wants less motion
+  const EVE = 620; // for them, of the table before a count: nothing moves on it
   const GATHER = 220; // of the cards of a trick that is swept
   const SWEEP = 400; // of their way to whoever has won it
   const FALL = 1100; // of a piece of confetti
@@ -194,7 +195,7 @@
     };
     if (plan?.still) return last();
     show(plan, plan?.eve ? draw : last);
-    if (plan?.eve) due = { then: last, timer: setTimeout(finish, plan.ms) };
+    if (plan?.eve) due = { then: last, timer: setTimeout(finish, reduced.matches ? Math.min(EVE, plan.ms) : plan.ms) };
   };
 
   // Draws what is there after the plan, and sets in motion what led to it.

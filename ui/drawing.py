@@ -68,7 +68,10 @@ def draw(
             return draw_help(screen, words, saves, tastes)
         case Log(session):
             moves = session.story.remembered()[-session.record.seats :] if session.ask else session.told
-            return log(words, game(screen), lines(session, public_scene(session, words), moves))
+            said = lines(session, public_scene(session, words), moves)
+            return log(
+                words, game(screen), [(move.seat, line) for move, line in zip(moves, said, strict=True)]
+            )
         case History(session):
             return history(screen.scene(words), screen, public_scene(session, words))
         case Embed(below, what):

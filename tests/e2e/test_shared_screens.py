@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from engine import GAMES
+from pictures.audit import FINGERED, examine
 from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.finders import of_game, of_house, usual_seats
 from pictures.painter import Painter
@@ -29,6 +30,20 @@ def painter(browser: Browser) -> Iterator[Painter]:
     page = browser.new_page(reduced_motion="reduce")
     yield Painter(page, PROJECT)
     page.close()
+
+
+@every_language
+@pytest.mark.parametrize("size", FINGERED)
+def test_the_screens_of_the_house_are_large_enough_to_read_and_to_hit(
+    painter: Painter, size: str, lang: str
+) -> None:
+    """Text from 15 pixels, buttons from 44, nothing cut or covered; the example in the settings is inert."""
+    seen = []
+    for moment in of_house():
+        report = examine(painter, moment, Window(size, THEMES[0], lang))
+        assert [fault for fault in report.faults if "button.piece" not in fault.where] == [], moment.name
+        seen.append(report.screen)
+    assert {"home", "settings", "saves", "trouble"} <= {*seen}
 
 
 # -- home

@@ -9,8 +9,9 @@ from engine.charuma.cards import VALUE as RANK
 from engine.shokoba.cards import VALUE
 from ui.app import App
 from ui.games import look
+from ui.markup import render
 from ui.screens.example import moment, still
-from ui.screens.help import AID, ALL, help_, parts
+from ui.screens.help import AID, ALL, help_, log, parts
 from ui.words import LANGUAGES, Words
 
 from .driver import Drawn, begun, drawn, moments, new_app, open_hand, play_on, session
@@ -182,3 +183,13 @@ def test_the_example_of_an_offer_is_asked_of_a_rival() -> None:
 def test_the_player_aid_has_its_numbers(game: str, lang: str) -> None:
     page = Drawn(str(help_(Words(lang), game, AID)))
     assert len(page.tag("li")) >= 4
+
+
+def test_the_log_has_each_move_with_who_made_it_and_says_so_before_the_first() -> None:
+    words = Words("en")
+    page = Drawn(render(log(words, "shokoba", [(0, "Ana lays the 7."), (2, "Tom lays the 3.")])))
+    assert page.text.index("Tom lays the 3.") < page.text.index("Ana lays the 7.")
+    tokens = [e.attributes["class"] for e in page.elements if "token" in e.attributes.get("class", "")]
+    assert tokens == ["token seat-2", "token seat-0"]
+    assert "back" in page.acts()
+    assert words("the start") in Drawn(render(log(words, "shokoba", []))).text

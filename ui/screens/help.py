@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .. import elements as h
 from ..games import look
 from ..parts import Node, act, token
 from ..scene import Scene
 from ..words import Words
 from .example import draw_example, still
-from .frame import bar, frame, tool
+from .frame import frame, over, tool
 
 ALL = "all"  # every part, one below the other
 AID = "aid"
@@ -113,18 +115,8 @@ def aid(words: Words, game: str) -> h.Element:
     ]
 
 
-def log(words: Words, game: str, lines: tuple[str, ...]) -> h.Element:
-    return frame(
-        "log",
-        words,
-        bar(
-            words,
-            h.h1[words("log")],
-            tool(words, "back", "i-close", "back"),
-        ),
-        h.main(".help", tabindex="0", aria_label=words("log"))[
-            h.ol(".log")[[h.li[line] for line in reversed(lines)]],
-            act("back", words("back"), cls="main big"),
-        ],
-        game=game,
-    )
+def log(words: Words, game: str, lines: Sequence[tuple[int, str]]) -> h.Element:
+    """The moves that may be looked back at, each with who made it; the last one first."""
+    told = [h.li[token(seat), h.p[line]] for seat, line in reversed(lines) if line]
+    told = told or [h.li[h.p[words("the start")]]]
+    return over("log", words, words("log"), "logged", h.section(".paper")[h.ol(".log")[told]], game=game)

@@ -1,0 +1,173 @@
+"""The count and the end: in sight whole, row by row at the storyboard's times, still for who wants that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from engine import GAMES
+from pictures.choices import LANGS, THEMES, Window
+from pictures.film import bring_scripts
+from pictures.finders import of_game, usual_seats
+from pictures.painter import Painter
+
+from .conftest import PROJECT
+
+every_game = pytest.mark.parametrize("game", GAMES)
+# Milliseconds of a row: what is counted gathers, its number, the winner's rim, what it wins; then a pause.
+GATHER, NUMBER, RIM, PRIZE, PAUSE = 280, 160, 160, 360, 300
+
+
+@pytest.fixture(scope="module")
+def still(browser: Browser) -> Iterator[Painter]:
+    page = browser.new_page(reduced_motion="reduce")
+    yield Painter(page, PROJECT)
+    page.close()
+
+
+@pytest.fixture(scope="module")
+def moving(browser: Browser) -> Iterator[Painter]:
+    page = browser.new_page(reduced_motion="no-preference")
+    yield Painter(page, PROJECT)
+    page.close()
+
+
+# -- in frames
+
+OUT = """() => {
+  const main = document.querySelector("main");
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return [scrollWidth - innerWidth, scrollHeight - innerHeight, main.scrollHeight - main.clientHeight];
+}"""
+
+
+@pytest.mark.parametrize("game", ["charuma", "shokoba"])
+def test_a_count_is_seen_whole_in_a_frame(still: Painter, game: str) -> None:
+    for moment in of_game(game, usual_seats(game), ["count"]):
+        for lang in LANGS:
+            still.show(moment, Window("embed", THEMES[0], lang))
+            assert max(still.page.evaluate(OUT)) <= 0, (moment.name, lang)
+
+
+# What of a count cannot be scrolled to above the button that leads on.
+HIDDEN = """() => {
+  const main = document.querySelector("main");
+  main.scrollTop = main.scrollHeight;
+  const last = document.querySelector(".total, main > :last-child").getBoundingClientRect();
+  return Math.round(last.bottom - document.querySelector(".onward").getBoundingClientRect().top);
+}"""
+
+
+@every_game
+def test_what_a_frame_has_no_room_for_is_scrolled_to(still: Painter, game: str) -> None:
+    for moment in of_game(game, usual_seats(game), ["count"]):
+        still.show(moment, Window("embed", THEMES[0], LANGS[0]))
+        width, height, _ = still.page.evaluate(OUT)
+        assert (width, height) == (0, 0), "the button that leads on is in sight"
+        assert still.page.evaluate(HIDDEN) <= 0, moment.name
+
+
+# At the end: which of its parts lie over each other.
+PARTS = """() => {
+  const parts = [".victor", ".standings", ".onward"].map((name) => [name, document.querySelector(name).getBoundingClientRect()]);
+  const isOver = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return parts.flatMap(([name, box], at) =>
+    parts.slice(at + 1).filter(([, other]) => isOver(box, other)).map(([other]) => `${name} over ${other}`));
+}"""  # noqa: E501
+
+
+@every_game
+@pytest.mark.parametrize("size", ["embed", "tablet", "large", "portrait", "mini"])
+def test_winner_ranks_chart_and_buttons_are_seen_at_once(still: Painter, game: str, size: str) -> None:
+    """Six in a frame scroll a little."""
+    for seats in GAMES[game].SEATS:
+        for moment in of_game(game, seats, ["end"]):
+            for lang in LANGS:
+                still.show(moment, Window(size, THEMES[0], lang))
+                assert still.page.evaluate(PARTS) == [], (seats, lang)
+                width, height, _ = still.page.evaluate(OUT)
+                assert width <= 0
+                assert height <= 0 or (seats, size) == (6, "embed"), (seats, lang, height)
+
+
+@pytest.mark.parametrize("size", ["embed", "phone", "tablet", "mini"])
+def test_the_list_of_more_lies_in_the_window(still: Painter, size: str) -> None:
+    [moment] = of_game("shokoba", 3, ["end"])
+    for lang in LANGS:
+        still.show(moment, Window(size, THEMES[0], lang))
+        still.page.click(".menu.beyond > summary")
+        box = still.page.locator(".menu.beyond > .paper").bounding_box()
+        window = still.page.viewport_size
+        assert box and window
+        assert min(box["x"], box["y"]) >= 0
+        assert box["x"] + box["width"] <= window["width"] and box["y"] + box["height"] <= window["height"]
+
+
+# -- in time
+
+# Of each row of a count, when its parts begin and how long they take: {part: [start, length]}.
+TIMES = """() => [...document.querySelectorAll(".laid :is(tbody, tfoot) tr")].map((row) => {
+  const parts = { row, shown: ".shown", number: ".number", rim: ":is(.won, .lost) .cell", prize: ".prize" };
+  const found = Object.entries(parts).map(([name, where]) => {
+    const part = typeof where === "string" ? row.querySelector(where) : where;
+    const timing = part?.getAnimations()[0]?.effect.getTiming();
+    return timing && [name, [Math.round(timing.delay), Math.round(timing.duration)]];
+  });
+  return Object.fromEntries(found.filter(Boolean));
+})"""
+
+
+def test_the_rows_of_a_count_come_at_the_times_of_the_storyboard(moving: Painter) -> None:
+    [moment] = [moment for moment in of_game("shokoba", 3, ["count"]) if moment.name == "count"]
+    moving.show(moment, Window("tablet", THEMES[0], LANGS[0]))
+    rows: list[dict[str, Any]] = moving.page.evaluate(TIMES)
+    assert len(rows) == 7
+    assert any("prize" in row for row in rows) and any("rim" in row for row in rows)
+    whole = GATHER + NUMBER + RIM + PRIZE + PAUSE
+    for number, row in enumerate(rows):
+        begins = number * whole
+        assert row["row"] == [begins, GATHER]
+        assert row.get("shown", [begins, GATHER]) == [begins, GATHER]
+        assert row.get("number", [begins + GATHER, NUMBER]) == [begins + GATHER, NUMBER]
+        assert row.get("rim", [begins + GATHER + NUMBER, RIM]) == [begins + GATHER + NUMBER, RIM]
+        assert row.get("prize", [begins + whole - PAUSE - PRIZE, PRIZE])[0] == begins + whole - PAUSE - PRIZE
+    assert {after["row"][0] - before["row"][0] for before, after in pairwise(rows)} == {whole}
+
+
+def test_a_count_stands_still_where_motion_is_reduced_or_off(still: Painter, moving: Painter) -> None:
+    [moment] = [moment for moment in of_game("shokoba", 3, ["count"]) if moment.name == "count"]
+    still.show(moment, Window("tablet", THEMES[0], LANGS[0]))
+    assert all(row == {} for row in still.page.evaluate(TIMES))
+    moving.page.evaluate("document.documentElement.setAttribute('data-still', '')")
+    moving.show(moment, Window("tablet", THEMES[0], LANGS[0]))
+    assert all(row == {} for row in moving.page.evaluate(TIMES))
+    moving.page.evaluate("document.documentElement.removeAttribute('data-still')")
+
+
+# How long the table before a count stays, in a plan that takes this long; timers are noted, none runs.
+STAYS = """(ms) => {
+  const waits = [];
+  const later = window.setTimeout;
+  window.setTimeout = (what, wait) => waits.push(wait);
+  const plan = { eve: "<div id='app'></div>", ms, flights: [], faces: {}, back: "", ratio: 1, marks: [] };
+  tapis.motion(JSON.stringify(plan), () => {});
+  window.setTimeout = later;
+  return waits;
+}"""
+
+
+@pytest.mark.parametrize(("ms", "moved", "stood"), [(2000, 2000, 620), (300, 300, 300)])
+def test_the_table_before_a_count_stays_no_longer_than_it_takes_to_read_where_nothing_moves(
+    browser: Browser, ms: int, moved: int, stood: int
+) -> None:
+    motions: dict[Any, int] = {"no-preference": moved, "reduce": stood}
+    for motion, stays in motions.items():
+        page = browser.new_page(reduced_motion=motion)
+        bring_scripts(Painter(page, PROJECT))
+        assert page.evaluate(STAYS, ms) == [stays], motion
+        page.close()
