@@ -67,3 +67,17 @@ def test_a_ten_lifts_an_ace_that_lay_there(trick: Json) -> None:
         ("C10a", "trick:2"),
         ("crown", "trick:0"),
     ]
+
+
+def test_the_cards_of_the_last_trick_gather_where_one_lies_before_they_are_swept(trick: Json) -> None:
+    trick["zones"]["shown"] = [[], [], ["C3b"], []]
+    trick["zones"]["trick"] = [["C9a"], ["C10a"], [], ["C3a"]]
+    played = {**event("follow", ("C3b", "shown:2", "trick:2")), "seat": 2, "cards": ["C3b"]}
+    moves = [(card, f"trick:{seat}", "won:1") for seat, card in enumerate(("C9a", "C10a", "C3b", "C3a"))]
+    won = {**event("trick", *moves), "worth": 1, "lifted": False, "last": True, "seat": 1}
+    made = plan("charuma", [played, won], None, trick).flights
+    together = [flight for flight in made if flight.target.startswith("@")]
+    assert [flight.target for flight in together] == [f"@C9a+{number}" for number in range(4)]
+    swept = [flight for flight in made if flight.target == "won:1"]
+    assert [(flight.ms, flight.turns) for flight in together] == [(220, "")] * 4
+    assert {flight.at for flight in swept} == {together[0].at + 220}
