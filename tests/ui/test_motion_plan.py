@@ -335,64 +335,6 @@ def test_coins_are_bid_one_by_one_and_come_back() -> None:
     assert [flight.at for flight in back] == [0, 50, 100, 150]
 
 
-@pytest.fixture
-def trick() -> Json:
-    """A trick in which a nine of cats was led by seat 0 and a ten put on it by seat 1."""
-    zones = {"trick": [["C9a"], ["C10a"], [], []], "hidden": [[]] * 4, "shown": [["D2a"]] * 4}
-    return {"asked": "C", "leader": 0, "seats": 4, "zones": zones}
-
-
-def followed(trick: Json, card: str, seat: int = 2) -> Plan:
-    told = {**event("follow", (card, f"shown:{seat}", f"trick:{seat}")), "seat": seat, "cards": [card]}
-    return plan("charuma", [told], None, trick)
-
-
-def test_the_crown_hops_to_who_wins_the_trick_now(trick: Json) -> None:
-    card, crown = followed(trick, "C10b").flights
-    assert (crown.what, crown.source, crown.target, crown.ms) == ("crown", "trick:1", "trick:2", 180)
-    assert crown.at == card.at + card.ms
-    assert len(followed(trick, "C3a").flights) == 1, "it stays where it is"
-    assert len(followed(trick, "D10a").flights) == 1, "another colour wins nothing"
-
-
-def test_an_ace_over_a_ten_is_turned_over_and_eleven_pops_up(trick: Json) -> None:
-    made = followed(trick, "C1a")
-    assert [(mark.do, mark.place, mark.ms) for mark in made.marks] == [
-        ("flip", "@C1a", 260),
-        ("pop", "lift:2", 160),
-    ]
-    flip, pop = made.marks
-    card, crown = made.flights
-    assert (flip.at, pop.at, crown.at) == (card.ms, flip.at + flip.ms, pop.at + pop.ms)
-
-
-def test_an_ace_over_a_ten_is_seen_in_the_last_trick_too_though_no_drawing_has_it(trick: Json) -> None:
-    trick["zones"]["shown"] = [[], [], ["C1a"], []]  # a count follows
-    trick["zones"]["trick"] = [["C9a"], ["C10a"], [], ["C3a"]]
-    played = {**event("follow", ("C1a", "shown:2", "trick:2")), "seat": 2, "cards": ["C1a"]}
-    won = {**event("trick", ("C1a", "trick:2", "won:2")), "worth": 1, "lifted": True, "last": True, "seat": 2}
-    made = plan("charuma", [played, won], None, trick)
-    assert not {mark.do for mark in made.marks} & {"flip", "pop"}
-    steps = [(flight.target, flight.ms, flight.turns) for flight in made.flights if flight.what == "C1a"]
-    card, *flips, away = steps
-    assert flips == [("trick:2", 130, "down"), ("trick:2", 130, "up")]
-    assert (card[0], away[0]) == ("trick:2", "won:2")
-    for thing, there in (("eleven2", "trick:2^0.5"), ("crown", "trick:2")):
-        comes, goes = (flight for flight in made.flights if flight.what == thing)
-        assert (comes.source, comes.target, goes.target) == ("trick:1", there, "won:2"), thing
-        assert goes.at > comes.at + comes.ms
-
-
-def test_a_ten_lifts_an_ace_that_lay_there(trick: Json) -> None:
-    trick["zones"]["trick"][:2] = [["C1a"], ["C3a"]]
-    made = followed(trick, "C10a")
-    assert [mark.place for mark in made.marks] == ["@C1a", "lift:0"]
-    assert [(flight.what, flight.target) for flight in made.flights] == [
-        ("C10a", "trick:2"),
-        ("crown", "trick:0"),
-    ]
-
-
 def test_a_group_comes_to_its_seat_as_one_and_parts_there_while_its_stakes_fade() -> None:
     cards = [(card, "groups:1", "shown:2") for card in ("C7a", "D1b")]
     made = plan("charuma", [{**event("take", *cards), "seat": 2, "group": "g2", "amount": 3}], None)

@@ -10,7 +10,7 @@ from ...motion.flights import Flight, Mark
 from ...motion.staging import DEAL, MOMENT, RISE, SWEEP, Draft, Gesture, Motion, Row, Staging, Told, hop
 
 COINS_APART, FADE = 50, 300
-TRICK_SEEN, SWEPT = 400, 280
+TRICK_SEEN, GATHER, SWEPT = 400, 220, 280
 CROWN, FLIP, POP = 180, 260, 160
 
 
@@ -81,16 +81,27 @@ def lift(draft: Draft, seat: int, aces: Sequence[str], ten: str, *, lies: bool) 
 
 
 def sweep(draft: Draft, event: Told) -> None:
-    """The last trick is swept before the count. Others lie until the next is led, and the page says where
-    their cards go then."""
+    """The last trick is swept before the count: its cards gather, then go to who has won it with what lies on
+    them. Others lie until the next is led, and the page says where their cards go then."""
     if not event["last"]:
         return
     draft.now += TRICK_SEEN
-    for card, (zone, owner), (pile, taker) in event["moves"]:
-        source, target = f"{zone}:{owner}", f"{pile}:{taker}"
+    moved = {flight.what: flight for flight in draft.flights}
+    crowned = [flight for flight in moved.values() if flight.shows in ("*crown", "*eleven")]
+    trick = [(card, f"trick:{owner}", f"won:{taker}") for card, (_, owner), (_, taker) in event["moves"]]
+    first = next((card for card, *_ in trick if card not in moved), "")  # it is drawn where it lies
+    if first and len(trick) > 1:
+        for number, (card, source, _) in enumerate(trick):
+            there = f"@{first}+{number}"
+            draft.flights.append(Flight(card, card, source, there, draft.now, GATHER))
+        for flight in crowned:
+            draft.flights.append(
+                flight._replace(source=flight.target, target=f"@{first}", at=draft.now, ms=GATHER)
+            )
+        draft.now += GATHER
+    for card, source, target in trick:
         draft.flights.append(Flight(card, card, source, target, draft.now, SWEPT, "arc", "down"))
-    on_top = {flight.what: flight for flight in draft.flights if flight.shows in ("*crown", "*eleven")}
-    for flight in on_top.values():  # with the cards that they lie on
+    for flight in crowned:
         away = f"won:{event['seat']}"
         draft.flights.append(flight._replace(source=flight.target, target=away, at=draft.now, ms=SWEPT))
     draft.now += SWEPT
