@@ -1,6 +1,6 @@
 """`python -m bench.deciding`: how long hard and expert bots think about a decision, in Pyodide.
 
-Pyodide is run by Node, whose V8 is that of Chromium: there the processor's time of the thread can be read, so
+Pyodide is run by Node, whose V8 is that of Chromium: there the processor's time can be read, so
 a busy machine matters less than in a page. Positions come from games of normal bots, two of them (three in
 Rummu), with more than one legal move; of these every few are thought about. A step is what a page that thinks
 by itself cannot interrupt: its slices take 12 ms and the rest of a step. Of the decisions' longest steps
