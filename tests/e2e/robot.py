@@ -132,6 +132,7 @@ def play_by_hand(page: Page, clicks: int) -> int:
         pieces = app.locator(CHOICES)
         target = house if house.count() else moves if moves.count() else pieces
         target.nth(click % target.count()).click(position={"x": 12, "y": 12})
+        page.locator("[data-touched]").wait_for(state="detached")  # until it is answered
     return clicks
 
 
