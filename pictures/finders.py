@@ -7,6 +7,7 @@ are found by themselves.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import cache
 from typing import get_args
 
 from engine import GAMES, Record
@@ -36,6 +37,8 @@ from .moments import (
     table,
 )
 from .played import Played, played, variations
+
+Finder = Callable[[Played], Iterator[Moment]]
 
 SCREENS = tuple(screen.__name__.lower() for screen in get_args(Screen))
 ACTS = sorted(COVERS)  # they open the screens of their names
@@ -208,7 +211,7 @@ def over(game: Played) -> Iterator[Moment]:
     yield Moment(game.game, "coming", 0, before=f"coming/{game.game}")
 
 
-FINDERS: Mapping[str, Callable[[Played], Iterator[Moment]]] = {
+FINDERS: Mapping[str, Finder] = {
     "setup": setup,
     "curtain": curtain,
     "passed": passed,
@@ -239,9 +242,15 @@ def of_game(game: str, seats: int, wishes: Collection[str] = ()) -> Iterator[Mom
     """The moments of a game whose names begin with one of the wishes; no wish means all."""
     for name, find in FINDERS.items():
         if not wishes or not name or any(wish.startswith(name) or name.startswith(wish) for wish in wishes):
-            for moment in find(played(game, seats)):
+            for moment in found(find, game, seats):
                 if not wishes or moment.name.startswith(tuple(wishes)):
                     yield moment
+
+
+@cache
+def found(find: Finder, game: str, seats: int) -> tuple[Moment, ...]:
+    """What a finder finds in a game, kept because the same moments are shown in many windows."""
+    return (*find(played(game, seats)),)
 
 
 def usual_seats(game: str) -> int:
@@ -259,12 +268,18 @@ def of_all_seats(game: str, wishes: Collection[str] = ()) -> Iterator[Moment]:
 
 
 def of_house(wishes: Collection[str] = ()) -> Iterator[Moment]:
-    """The moments of no game: home with nothing and with games, troubles, screens that home opens."""
+    """The moments of no game whose names begin with one of the wishes."""
+    yield from (moment for moment in at_home() if not wishes or moment.name.startswith(tuple(wishes)))
+
+
+@cache
+def at_home() -> tuple[Moment, ...]:
+    """Home with nothing and with games, troubles, screens that home opens."""
     first, *others = [played(game, kind.SEATS[0]) for game, kind in GAMES.items()]
     begun = [adopt(game.at(game.middle, [0])) for game in others]
     over_ = adopt(first.at(len(first), [0]))
     opened = [Moment(HOUSE, name, 0, None, (act(name),)) for name in ACTS]
-    found = [
+    return (
         Moment(HOUSE, "home", 0),
         Moment(HOUSE, "home-games", 0, None, (over_, *begun, act("home"))),
         Moment(HOUSE, "saves-games", 0, None, (over_, *begun, act("home"), act("saves"))),
@@ -272,5 +287,4 @@ def of_house(wishes: Collection[str] = ()) -> Iterator[Moment]:
         Moment(HOUSE, "trouble-foreign", 0, None, (act("load", {"record": "no record"}),)),
         Moment(HOUSE, "trouble-elsewhere", 0, first.at(0, [0]), (elsewhere,)),
         *(moment for moment in opened if moment.screen() == moment.name),
-    ]
-    yield from (moment for moment in found if not wishes or moment.name.startswith(tuple(wishes)))
+    )

@@ -8,7 +8,7 @@ tests/e2e/test_games.py plays through the page.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import count, cycle, islice
 
 import pytest
@@ -19,7 +19,7 @@ from pictures.audit import FINGER, POINTER, TABLETS
 from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.film import bring_scripts
 from pictures.finders import of_game, usual_seats
-from pictures.moments import Kept, Moment
+from pictures.moments import Kept
 from pictures.painter import ADDRESS, Painter
 from pictures.played import played
 from tests.engine.setups import Setup, brief
@@ -194,12 +194,6 @@ def test_no_moment_lies_over_an_action_or_leaves_the_window(browser: Browser, ga
     page.close()
 
 
-@cache
-def found(game: str, seats: int, *names: str) -> list[Moment]:
-    """Moments of a game; they are looked for once, whatever the window."""
-    return [*of_game(game, seats, names)]
-
-
 # What the coach mark lies over, of whatever else is read or tapped; the text itself is measured, not its box.
 COACHED = """() => {
   const mark = document.querySelector("#app .coach");
@@ -223,7 +217,7 @@ def test_a_coach_mark_lies_over_nothing_that_is_read_or_tapped(
     painter: Painter, game: str, size: str
 ) -> None:
     seats = (usual_seats(game), GAMES[game].SEATS[-1])
-    for moment in (each for many in seats for each in found(game, many, "start", "question")):
+    for moment in (each for many in seats for each in of_game(game, many, ("start", "question"))):
         for lang in LANGS:
             painter.show(moment, Window(size, THEMES[0], lang))
             assert painter.page.evaluate(COACHED) == [], (str(moment), lang)
@@ -246,7 +240,7 @@ COVERED = """() => [...document.querySelectorAll("#app .player")].flatMap((playe
 @pytest.mark.parametrize("game", GAMES)
 def test_no_card_lies_over_what_the_runner_of_a_player_says(painter: Painter, game: str, size: str) -> None:
     for seats in GAMES[game].SEATS:
-        for moment in found(game, seats, "start", "middle", "fullest"):
+        for moment in of_game(game, seats, ("start", "middle", "fullest")):
             painter.show(moment, Window(size, THEMES[0], LANGS[0]))
             assert painter.page.evaluate(COVERED) == [], str(moment)
 
@@ -265,7 +259,7 @@ ACROSS = """() => {
 @pytest.mark.parametrize("game", GAMES)
 def test_in_a_frame_what_is_near_lies_inside_the_hem(painter: Painter, game: str) -> None:
     for seats in GAMES[game].SEATS:
-        for moment in found(game, seats, "start", "question", "tapped", "fullest"):
+        for moment in of_game(game, seats, ("start", "question", "tapped", "fullest")):
             for lang in LANGS:
                 painter.show(moment, Window("embed", THEMES[0], lang))
                 assert painter.page.evaluate(ACROSS) == [], (str(moment), lang)
