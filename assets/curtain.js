@@ -102,10 +102,8 @@
     for (const part of open) part.replaceChildren();
     // The card that is chosen may be hidden again: what lights up for it, and what a tap there would do, tell of it.
     for (const lit of document.querySelectorAll(`${SHARED} :is(.hit, .may, .ends)`)) lit.classList.remove("hit", "may", "ends");
-    for (const end of document.querySelectorAll(`${SHARED} [data-move]`)) {
-      delete end.dataset.move;
-      for (const name of end.querySelectorAll(".sr")) name.replaceChildren();
-    }
+    for (const end of document.querySelectorAll(`${SHARED} [data-move]`)) delete end.dataset.move;
+    for (const told of document.querySelectorAll(`${SHARED} .does`)) told.remove();
   }
 
   const isOpen = () => document.querySelector('#app [data-act="hide"]') !== null;

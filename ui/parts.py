@@ -34,13 +34,16 @@ def act(name: str, *children: Node, cls: str = "", **data: str | bool | None) ->
     return h.button(class_=cls or None, type="button", data_act=name, **data)[children]
 
 
-def alt(name: str, *drawn: Node) -> h.Fragment:
+def alt(name: str, *drawn: Node, does: str = "") -> h.Fragment:
     """What is drawn in a button, and the button's name in its place, for who hears the page or speaks to it.
+
+    What a tap `does` with a chosen card goes before the name; it leaves the page with the hand (curtain.js).
 
     With an `aria-label` nothing would hold the name to the words that can be read (WCAG 2.5.3). Here both are
     content, and the words that are drawn are in the name.
     """
-    return h.fragment[h.span(".seen", aria_hidden="true")[drawn], h.span(".sr")[name]]
+    said = h.span(".sr")[h.span(".does")[f"{does}. "] if does else None, name]
+    return h.fragment[h.span(".seen", aria_hidden="true")[drawn], said]
 
 
 def fill(text: str, **nodes: Node) -> Iterator[Node]:
@@ -67,7 +70,7 @@ def piece(scene: Scene, name: str, *drawn: Node, cls: str = "", label: str, does
     pressed = "true" if name in scene.tapped else "false"
     move = scene.choice.ends.get(name)
     if move:
-        cls, label = f"{cls} ends", f"{does}. {label}"
+        cls = f"{cls} ends"
     elif scene.moves and name not in scene.choice.used:
         cls = f"{cls} idle"
     return h.span(
@@ -86,7 +89,7 @@ def piece(scene: Scene, name: str, *drawn: Node, cls: str = "", label: str, does
             disabled=not open_,
             role="none" if refused else None,
             aria_pressed=pressed if open_ and scene.moves and not move else None,
-        )[alt(label, *drawn)]
+        )[alt(label, *drawn, does=does if move else "")]
     ]
 
 
@@ -102,7 +105,7 @@ def spot(scene: Scene, name: str, *drawn: Node, cls: str = "", label: str, does:
             type="button",
             id=name,
             data_move=" ".join(move),
-        )[alt(f"{does}. {label}", *drawn)]
+        )[alt(label, *drawn, does=does)]
     if scene.moves:
         said = scene.words("not now")
         return h.span(

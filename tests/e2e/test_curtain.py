@@ -143,6 +143,7 @@ def test_what_lights_up_for_a_chosen_card_goes_out_with_the_hand(tapis: Page) ->
     traces = tapis.locator(".board :is(.hit, .may, .ends, [data-move], [data-private])")
     for card in tapis.locator(".hand .place").all():
         card.click(force=True)
+        tapis.locator("[data-touched]").wait_for(state="detached")  # until it is answered
         if traces.count():
             break
     assert traces.count(), "some card takes something"
