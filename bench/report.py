@@ -13,11 +13,12 @@ from pathlib import Path
 from textwrap import fill
 
 WIDTH = 110
-TITLE = "# Measured"
+TITLE, SECTION = "# Measured", "\n\n## "
 HOW = """
 `python3 build.py bench --write` writes this file. Figures depend on the machine, ratios hardly: what is
 compared was measured in turns, in one run. “CPU” is how long the page's main thread worked; what other
-programs did meanwhile does not count.
+programs did meanwhile does not count. Each part says when it was measured, and on what; `--only` measures
+some of them anew.
 """
 
 
@@ -30,16 +31,20 @@ class Measured:
     heads: Sequence[str]
     rows: Sequence[Sequence[str]]
 
-    def markdown(self) -> str:
+    def markdown(self, when: str = "") -> str:
         lines = [self.heads, ["---", *["---:"] * (len(self.heads) - 1)], *self.rows]
         table = "\n".join(f"| {' | '.join(line)} |" for line in lines)
-        return "\n\n".join((f"## {self.title}", filled(self.how), table))
+        told = filled(self.how), *([filled(when)] if when else []), table
+        return "\n\n".join((f"## {self.title}", *told))
 
 
-def document(machine: str, measured: Iterable[Measured]) -> str:
-    """The whole of docs/measured.md."""
+def updated(text: str, machine: str, measured: Iterable[Measured]) -> str:
+    """docs/measured.md with these parts as they are now: each in its place, new ones at the end."""
     when = f"{date.today().isoformat()}, on {machine}."
-    return "\n\n".join((TITLE, filled(HOW), filled(when), *(part.markdown() for part in measured))) + "\n"
+    _, *kept = text.rstrip().split(SECTION)
+    parts = {part.partition("\n")[0]: SECTION + part for part in kept}
+    parts |= {part.title: "\n\n" + part.markdown(when) for part in measured}
+    return f"{TITLE}\n\n{filled(HOW)}{''.join(parts.values())}\n"
 
 
 def filled(text: str) -> str:
@@ -50,7 +55,7 @@ def filled(text: str) -> str:
 def describe_machine(root: Path, chromium: str) -> str:
     """The kind of machine and the versions that matter, in words that name no machine."""
     pins = json.loads((root / "package.json").read_text("utf-8"))["dependencies"]
-    load = f", load {os.getloadavg()[0]:.1f} before the run" if hasattr(os, "getloadavg") else ""
+    load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
     return (
         f"{os.cpu_count()} cores of {processor()}{load} ({platform.system()}, CPython"
         f" {platform.python_version()}, Chromium {chromium.partition('.')[0]}, Pyodide {pins['pyodide']})"

@@ -10,17 +10,32 @@ import pytest
 
 from bench.guesses import measure, rows
 from bench.inside.rendering import compare, ours, read, theirs
-from bench.report import Measured, document
+from bench.report import Measured, updated
 from bench.thinking import most_of, tasks
 
 MEASURED = Path(__file__).resolve().parents[1] / "docs/measured.md"
 
 
+def part(title: str, time: str) -> Measured:
+    return Measured(title, "Two\nrun in turns.", ("thing", "time"), [("one", time), ("other", "2 ms")])
+
+
 def test_the_document_says_when_on_what_how_and_how_much() -> None:
-    part = Measured("Speed", "Two\nrun in turns.", ("thing", "time"), [("one", "1 ms"), ("other", "2 ms")])
-    text = document("2 cores", [part])
-    assert re.search(r"^\d{4}-\d\d-\d\d, on 2 cores\.$", text, re.MULTILINE)
-    assert "## Speed\n\nTwo run in turns.\n\n| thing | time |\n| --- | ---: |\n| one | 1 ms |\n" in text
+    text = updated("", "2 cores", [part("Speed", "1 ms")])
+    assert re.search(
+        r"## Speed\n\nTwo run in turns\.\n\n\d{4}-\d\d-\d\d, on 2 cores\.\n\n"
+        r"\| thing \| time \|\n\| --- \| ---: \|\n\| one \| 1 ms \|\n",
+        text,
+    )
+
+
+def test_a_part_that_is_measured_anew_takes_its_place_and_the_others_stay() -> None:
+    old = updated("", "2 cores", [part("Speed", "1 ms"), part("Weight", "3 ms")])
+    new = updated(old, "4 cores", [part("Speed", "5 ms"), part("Light", "7 ms")])
+    assert re.findall("^## (.*)", new, re.MULTILINE) == ["Speed", "Weight", "Light"]
+    assert re.findall(r"\| one \| (.*) \|", new) == ["5 ms", "3 ms", "7 ms"]
+    assert re.findall(r"on (\d) cores", new) == ["4", "2", "4"]
+    assert updated(new, "2 cores", []) == new
 
 
 @pytest.mark.parametrize("ours", ["assets/morph.js", "ui/markup.py", "tools/inside/library"])
