@@ -47,10 +47,10 @@ OUT = """() => {
 
 @pytest.mark.parametrize("game", ["charuma", "shokoba"])
 def test_a_count_is_seen_whole_in_a_frame(still: Painter, game: str) -> None:
-    for moment in of_game(game, usual_seats(game), ["count"]):
-        for lang in LANGS:
-            still.show(moment, Window("embed", THEMES[0], lang))
-            assert max(still.page.evaluate(OUT)) <= 0, (moment.name, lang)
+    for lang in LANGS:
+        moments = of_game(game, usual_seats(game), ["count"])
+        for moment, out in still.look_at(moments, Window("embed", THEMES[0], lang), OUT):
+            assert max(out) <= 0, (moment, lang)
 
 
 # What of a count cannot be scrolled to above the button that leads on.
@@ -71,13 +71,15 @@ def test_what_a_frame_has_no_room_for_is_scrolled_to(still: Painter, game: str) 
         assert still.page.evaluate(HIDDEN) <= 0, moment.name
 
 
-# At the end: which of its parts lie over each other.
+# At the end: which of its parts lie over each other, and how much wider and higher than the window it is.
 PARTS = """() => {
   const parts = [".victor", ".standings", ".onward"].map((name) => [name, document.querySelector(name).getBoundingClientRect()]);
   const isOver = (a, b) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  return parts.flatMap(([name, box], at) =>
+  const over = parts.flatMap(([name, box], at) =>
     parts.slice(at + 1).filter(([, other]) => isOver(box, other)).map(([other]) => `${name} over ${other}`));
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return [over, scrollWidth - innerWidth, scrollHeight - innerHeight];
 }"""  # noqa: E501
 
 
@@ -85,14 +87,12 @@ PARTS = """() => {
 @pytest.mark.parametrize("size", ["embed", "tablet", "large", "portrait", "mini"])
 def test_winner_ranks_chart_and_buttons_are_seen_at_once(still: Painter, game: str, size: str) -> None:
     """Six in a frame scroll a little."""
-    for seats in GAMES[game].SEATS:
-        for moment in of_game(game, seats, ["end"]):
-            for lang in LANGS:
-                still.show(moment, Window(size, THEMES[0], lang))
-                assert still.page.evaluate(PARTS) == [], (seats, lang)
-                width, height, _ = still.page.evaluate(OUT)
-                assert width <= 0
-                assert height <= 0 or (seats, size) == (6, "embed"), (seats, lang, height)
+    ends = [moment for seats in GAMES[game].SEATS for moment in of_game(game, seats, ["end"])]
+    for lang in LANGS:
+        for moment, (over, width, height) in still.look_at(ends, Window(size, THEMES[0], lang), PARTS):
+            assert over == [], (moment, lang)
+            assert width <= 0, (moment, lang)
+            assert height <= 0 or (moment, size) == ("end-6", "embed"), (moment, lang)
 
 
 @pytest.mark.parametrize("size", ["embed", "phone", "tablet", "mini"])

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import count, cycle, islice
+from itertools import chain, count, cycle, islice
 
 import pytest
 from playwright.sync_api import Browser
@@ -20,7 +20,7 @@ from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.film import bring_scripts
 from pictures.finders import of_game, usual_seats
 from pictures.moments import Kept
-from pictures.painter import ADDRESS, Painter
+from pictures.painter import Painter
 from pictures.played import played
 from tests.engine.setups import Setup, brief
 from ui.app import App
@@ -37,12 +37,6 @@ WINDOWS = ("tablet", "phone", "small", "portrait", "embed", "desktop")
 SPREAD = 4  # questions of a game, evenly spread
 TABLES = {str(table): table for kind in GAMES.values() for table in tables(kind)}
 EACH = 2  # windows of a table with options, in turns; with none it is drawn in all
-# In one call: each drawing in the place of the one before, and what is wrong with it.
-LOOK = """(drawings) => [...new Set(drawings.flatMap((html) => {
-  morph(document.getElementById("app"), html);
-  tapis.wear();
-  return robot.look();
-}))]"""
 
 
 def sittings() -> Iterator[tuple[Setup, Window]]:
@@ -84,18 +78,15 @@ def drawn(table: Setup, lang: str) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def painter(browser: Browser) -> Iterator[Painter]:
     page = browser.new_page(reduced_motion="reduce")
-    painter = Painter(page, PROJECT)
-    for script in ("tapis", "wear", "idiomorph.min", "morph"):
-        page.add_script_tag(url=f"{ADDRESS}assets/{script}.js")
-    yield painter
+    yield Painter(page, PROJECT)
     page.close()
 
 
 @pytest.mark.parametrize(("table", "window"), [*sittings()], ids=str)
 def test_a_game_fits_the_window_and_no_region_moves(painter: Painter, table: Setup, window: Window) -> None:
-    painter.show_html('<div id="app"></div>', window)
     robot.sit_down(painter.page, least=FINGER if min(SIZES[window.size]) >= TABLET else POINTER)
-    assert painter.page.evaluate(LOOK, drawings(str(table), window.lang)) == []
+    found = painter.look(drawings(str(table), window.lang), window, "robot.look")
+    assert [*chain(*found)] == []
 
 
 def test_every_number_of_players_is_seen_in_every_window_and_each_of_these_in_both_languages() -> None:
@@ -152,12 +143,12 @@ SCORES = """() => [...document.querySelectorAll(".podium li")].map((line) => {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_at_the_end_every_score_stands_beside_its_name(painter: Painter, game: str) -> None:
-    for moment in of_game(game, GAMES[game].SEATS[-1], ["end"]):
-        for size in WINDOWS:
-            painter.show(moment, Window(size, THEMES[0], LANGS[0]))
-            apart = painter.page.evaluate(SCORES)
-            assert len(apart) == moment.seats
-            assert max(apart) < 8, size
+    seats = GAMES[game].SEATS[-1]
+    for size in WINDOWS:
+        window = Window(size, THEMES[0], LANGS[0])
+        [(_, apart)] = painter.look_at(of_game(game, seats, ["end"]), window, SCORES)
+        assert len(apart) == seats
+        assert max(apart) < 8, size
 
 
 # A word across the table, as motion.js shows it: what it lies over of whatever is pressed, or if it is cut.
@@ -217,10 +208,10 @@ def test_a_coach_mark_lies_over_nothing_that_is_read_or_tapped(
     painter: Painter, game: str, size: str
 ) -> None:
     seats = (usual_seats(game), GAMES[game].SEATS[-1])
-    for moment in (each for many in seats for each in of_game(game, many, ("start", "question"))):
-        for lang in LANGS:
-            painter.show(moment, Window(size, THEMES[0], lang))
-            assert painter.page.evaluate(COACHED) == [], (str(moment), lang)
+    moments = [moment for many in seats for moment in of_game(game, many, ("start", "question"))]
+    for lang in LANGS:
+        for moment, over in painter.look_at(moments, Window(size, THEMES[0], lang), COACHED):
+            assert over == [], (moment, lang)
 
 
 # What the runner of a far player says that a card of theirs lies over: the name, numbers, the dealer's mark.
@@ -239,10 +230,10 @@ COVERED = """() => [...document.querySelectorAll("#app .player")].flatMap((playe
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_card_lies_over_what_the_runner_of_a_player_says(painter: Painter, game: str, size: str) -> None:
-    for seats in GAMES[game].SEATS:
-        for moment in of_game(game, seats, ("start", "middle", "fullest")):
-            painter.show(moment, Window(size, THEMES[0], LANGS[0]))
-            assert painter.page.evaluate(COVERED) == [], str(moment)
+    seats = GAMES[game].SEATS
+    moments = [moment for many in seats for moment in of_game(game, many, ("start", "middle", "fullest"))]
+    for moment, covered in painter.look_at(moments, Window(size, THEMES[0], LANGS[0]), COVERED):
+        assert covered == [], moment
 
 
 # Buttons and cards of who holds the tablet that lie across the stitches of the near hem.
@@ -258,8 +249,8 @@ ACROSS = """() => {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_in_a_frame_what_is_near_lies_inside_the_hem(painter: Painter, game: str) -> None:
-    for seats in GAMES[game].SEATS:
-        for moment in of_game(game, seats, ("start", "question", "tapped", "fullest")):
-            for lang in LANGS:
-                painter.show(moment, Window("embed", THEMES[0], lang))
-                assert painter.page.evaluate(ACROSS) == [], (str(moment), lang)
+    wanted = ("start", "question", "tapped", "fullest")
+    moments = [moment for seats in GAMES[game].SEATS for moment in of_game(game, seats, wanted)]
+    for lang in LANGS:
+        for moment, across in painter.look_at(moments, Window("embed", THEMES[0], lang), ACROSS):
+            assert across == [], (moment, lang)

@@ -23,6 +23,9 @@ class Witness:
 
     def __init__(self, game: Game, seat: int, events: Iterable[Event]) -> None:
         self.kind, self.seats, self.seat = type(game), game.seats, seat
+        places = [(name, owner) for name, _, owner, _ in game.places()]
+        self.known = {place for place in places if self.may_look(place)}
+        self.loose = {place for place in places if self.is_loose(place)}
         self.movements = [movement for event in events for movement in event.moved]
         self.sights: dict[str, list[Sight]] = {card: [UNSEEN] for card in game.DECK}
         for time, (cards, _, target, _) in enumerate(self.movements):
@@ -37,7 +40,7 @@ class Witness:
             (name, owner): [UNSEEN] * len(zone.start)
             for name, zone in self.kind.ZONES.items()
             for owner in (range(self.seats) if zone.each else (None,))
-            if not self.knows((name, owner)) and not self.loose((name, owner))
+            if (name, owner) not in self.known | self.loose
         }
         came: dict[int, list[Sight | None]] = {}
         for time, (cards, source, target, positions) in enumerate(self.movements):
@@ -66,16 +69,17 @@ class Witness:
                 return ""
         return card
 
-    def knows(self, place: Place) -> bool:
+    def may_look(self, place: Place) -> bool:
         return may(self.kind.ZONES[place[0]].knows, place[1], self.seat)
 
-    def loose(self, place: Place) -> bool:
+    def is_loose(self, place: Place) -> bool:
+        """Whether it is somebody's hand, whose cards have no order."""
         zone = self.kind.ZONES[place[0]]
-        return zone.looks == "owner" and not zone.piled and not self.knows(place)
+        return zone.looks == "owner" and not zone.piled and place not in self.known
 
     def sees(self, movement: Movement) -> bool:
         cards, source, target, _ = movement
-        return bool(cards) and (self.knows(source) or self.knows(target))
+        return bool(cards) and (source in self.known or target in self.known)
 
     def sight(self, card: str, time: int) -> Sight:
         """The last time before this when the seat could tell a card from others."""
@@ -97,11 +101,14 @@ class Witness:
                 if self.begins(cards):
                     return False
                 continue
-            state = time, mixed, tuple((place, *sorted(held)) for place, held in cards.items())
-            exact = tuple(tuple(held) for place, held in cards.items() if not self.loose(place))
-            if (state, exact) not in tried:
-                tried.add((state, exact))
-                paths += self.back(time - 1, cards, mixed)
+            ways = [*self.back(time - 1, cards, mixed)]
+            if len(ways) > 1:  # paths that have met are followed once, from where they would part again
+                held = (sorted(held) if place in self.loose else held for place, held in cards.items())
+                state = time, mixed, *map(tuple, held)
+                if state in tried:
+                    continue
+                tried.add(state)
+            paths += ways
         return True
 
     def begins(self, cards: Cards) -> bool:
@@ -117,11 +124,11 @@ class Witness:
         if not moved:
             yield time, cards, mixed | {target}
             return
-        for chosen in self.choices(time, cards[target], target in mixed or self.loose(target)):
+        for chosen in self.choices(time, cards[target], target in mixed or target in self.loose):
             before = {place: held[:] for place, held in cards.items()}
             for card in chosen:
                 before[target].remove(card)
-            if self.knows(source) or self.loose(source) or source in mixed:
+            if source in self.known or source in self.loose or source in mixed:
                 before[source] += chosen
             else:
                 for position, card in sorted(zip(positions, chosen, strict=True)):
@@ -133,7 +140,7 @@ class Witness:
         movement = self.movements[time]
         moved, _, target, _ = movement
         if self.sees(movement):
-            on_top = anyhow or self.knows(target) or tuple(held[-len(moved) :]) == moved
+            on_top = anyhow or target in self.known or tuple(held[-len(moved) :]) == moved
             if on_top and {*moved} <= {*held}:
                 yield moved
         elif not anyhow:
