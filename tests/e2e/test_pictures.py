@@ -120,9 +120,7 @@ PARTED = """() => {
 def test_the_past_fills_the_window_and_nothing_lies_over_it(painter: Painter, game: str, size: str) -> None:
     moments = [*of_game(game, usual_seats(game), ["past", "history"])]
     assert moments
-    for moment in moments:
-        painter.show(moment, Window(size, THEMES[0], LANGS[0]))
-        found = painter.page.evaluate(PARTED)
+    for moment, found in painter.look_at(moments, Window(size, THEMES[0], LANGS[0]), PARTED):
         muddled, covered = found.pop("muddled"), found.pop("covered")
         assert all(found.values()) and not muddled and not covered, (moment, found, muddled, covered)
 
