@@ -1,15 +1,13 @@
 """Games on the page, from the home screen to the end, at the sizes and in the languages people have.
 
 The beginning, the middle and the last moves are played. tests/e2e/test_keys_and_ear.py plays whole games, and
-tests/e2e/test_fitting.py draws questions of whole games in every window. Pictures of every kind of screen are
-left in `.cache/screens/` for people to look at.
+tests/e2e/test_fitting.py draws questions of whole games in every window.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import cycle
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -21,9 +19,7 @@ from engine.options import Value
 from tests.engine.setups import SETUPS, Setup, brief
 
 from . import robot
-from .conftest import PROJECT
 
-SCREENS = PROJECT.cache / "screens"
 TABLET = 700  # the smaller side from which fingers get 44 px
 
 
@@ -90,15 +86,11 @@ def test_a_game_fits_the_window_from_home_to_the_end(tapis: Page, table: Setup, 
     (width, height), game = SIZES[window.size], table.kind.NAME
     tapis.set_viewport_size({"width": width, "height": height})
 
-    def see(kind: str) -> None:
-        tapis.screenshot(path=SCREENS / f"{table}-{kind}-{window}.png")
-
     robot.go_home(tapis, window.lang)
     people = min(window.people or table.seats, table.seats)
     robot.set_up(tapis, game, table.seats, people, options=table.options, seed=f"{table}-{window}")
-    see("setup")
     robot.begin(tapis)
-    wrong = robot.play(tapis, least=44 if min(width, height) >= TABLET else 24, steps=robot.A_FEW, see=see)
+    wrong = robot.play(tapis, least=44 if min(width, height) >= TABLET else 24, steps=robot.A_FEW)
     expect(tapis.locator("#app")).to_have_attribute("data-screen", "end")
     expect(tapis.locator("#app")).to_have_attribute("lang", window.lang)
     assert "\n".join(wrong) == ""
@@ -120,8 +112,3 @@ def test_it_is_played_with_real_clicks_while_things_move(tapis: Page, game: str)
     robot.begin(tapis)
     assert robot.play_by_hand(tapis, clicks=12) > 5  # a short game may be over
     expect(tapis.locator("#app")).not_to_have_attribute("data-screen", "trouble")
-
-
-def test_the_pictures_have_a_place_that_is_not_kept() -> None:
-    ignored = Path(PROJECT.root / ".gitignore").read_text("utf-8").split()
-    assert any(line.strip("/") == SCREENS.parent.name for line in ignored)
