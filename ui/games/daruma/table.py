@@ -21,7 +21,12 @@ def board(scene: Scene) -> Node:
 
 
 def details(scene: Scene, seat: int) -> Node:
-    return scene.words.n("daruma.darumas", len(scene.view["zones"]["owned"][seat]))
+    """How many darumas somebody has; where there is little room, the number alone."""
+    many = len(scene.view["zones"]["owned"][seat])
+    return [
+        h.span(".long")[scene.words.n("daruma.darumas", many)],
+        h.span(".short", aria_hidden="true")[str(many)],
+    ]
 
 
 def status(scene: Scene) -> str:

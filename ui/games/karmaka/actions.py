@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.karmaka.cards import DECK, KIND, best
 from engine.karmaka.powers import POWERS, aims
-from engine.karmaka.table import seat_of
+from engine.karmaka.table import TOP, seat_of
 
 from ... import elements as h
 from ...deeds import Deed
@@ -148,13 +148,21 @@ def then(scene: Scene, move: Move) -> Node:
         case "refuse" if view["again"]:
             return words("karmaka.then.replays", name=scene.name(view["active"]))
         case "spend":
-            rung = words(f"karmaka.a.{RUNGS[view['rung'][view['active']] + 1]}")
-            return words("karmaka.then.becomes", name=scene.name(view["active"]), rung=rung)
+            seat, climbed = view["active"], view["rung"][view["active"]] + 1
+            rung = words(f"karmaka.a.{RUNGS[climbed]}")
+            said = words("karmaka.then.becomes", name=scene.name(seat), rung=rung)
+            return [said, reborn(scene, seat) if climbed < TOP else None]
         case "keep":
             seat = view["active"]
             rung = words(f"karmaka.a.{RUNGS[view['rung'][seat]]}")
-            return words.n("karmaka.then.stays", view["rings"][seat] + 1, name=scene.name(seat), rung=rung)
+            said = words.n("karmaka.then.stays", view["rings"][seat] + 1, name=scene.name(seat), rung=rung)
+            return [said, reborn(scene, seat)]
     return None
+
+
+def reborn(scene: Scene, seat: int) -> h.Element:
+    """The next life's hand, which is the future life; said where there is room."""
+    return h.span(".reborn")[scene.words.n("karmaka.then.reborn", len(scene.view["zones"]["future"][seat]))]
 
 
 def after_verb(scene: Scene, move: Move) -> Node:
@@ -168,21 +176,20 @@ def after_verb(scene: Scene, move: Move) -> Node:
             key = "karmaka.then.enough" if score >= need else "karmaka.then.points"
             return words(key, score=score, need=need, rung=words(f"karmaka.a.{enough}"))
         case "power":
-            price = offered(scene, KIND[card])
-            return words("karmaka.then.idle", then=price) if KIND[card] in view["futile"] else price
+            return offered(scene, KIND[card], idle=KIND[card] in view["futile"])
         case "future":
             return words("karmaka.then.next hand", n=len(view["zones"]["future"][seat]) + 1)
     return words("karmaka.then.give")
 
 
-def offered(scene: Scene, kind: str) -> str:
-    """To whom the card goes when its power is done."""
+def offered(scene: Scene, kind: str, *, idle: bool) -> str:
+    """To whom the card goes when its power is done; and whether that would do nothing."""
     words, rivals = scene.words, scene.view["rivals"][scene.view["active"]]
-    if len(rivals) > 1 and aims(kind):
-        return words("karmaka.then.aimed")
-    if len(rivals) > 1 and kind in COPIERS:
-        return words("karmaka.then.copied")
-    return words("karmaka.then.offered", names=words("karmaka.then.or").join(map(scene.name, rivals)))
+    if len(rivals) > 1 and (aims(kind) or kind in COPIERS):
+        price = words("karmaka.then.aimed" if aims(kind) else "karmaka.then.copied")
+        return words("karmaka.then.idle", then=price) if idle else price
+    names = words("karmaka.then.or").join(map(scene.name, rivals))
+    return words("karmaka.then.idle offered" if idle else "karmaka.then.offered", names=names)
 
 
 def struck(scene: Scene, seat: int) -> str:

@@ -13,6 +13,8 @@ from .lives import dying
 from .parts import BACK, browse, by_colour, face, heard, used
 from .scene import Place, Scene, lent, own
 
+ROW = 7  # cards that lie side by side on a tablet
+
 
 def hand(scene: Scene, seat: int) -> Node:
     """The cards that the question is about side by side; otherwise the hand."""
@@ -21,7 +23,7 @@ def hand(scene: Scene, seat: int) -> Node:
     zone = asked_zone(scene, seat)
     borrowed = lent(scene, seat) if zone == "hand" else []
     cards = arranged(zone, own(scene, zone, seat) + borrowed)
-    return h.div(".kmine", style=rows(len(cards)))[
+    return h.div(class_=shape(len(cards)), style=rows(len(cards)))[
         reader(scene),
         spread(scene, zone, seat, cards, borrowed),
         seen_by_rival(scene, len(borrowed)) if borrowed else None,
@@ -35,10 +37,16 @@ def closed(scene: Scene, seat: int) -> Node:
         return dying(scene, seat)
     if scene.seat == seat and asked_zone(scene, seat) == "deeds" and scene.moves:
         cards = own(scene, "deeds", seat)
-        return h.div(".kmine", style=rows(len(cards)))[reader(scene), spread(scene, "deeds", seat, cards, [])]
+        drawn = spread(scene, "deeds", seat, cards, [])
+        return h.div(class_=shape(len(cards)), style=rows(len(cards)))[reader(scene), drawn]
     many = scene.view["hands"][seat]
     zone = f"hand:{seat} looked:{seat}"
     return h.div(".kmine.shut", style=rows(many))[reader(scene), backs(BACK, many, zone=zone)]
+
+
+def shape(many: int) -> str:
+    """More than seven cards lie over each other where they are in one row."""
+    return "kmine many" if many > ROW else "kmine"
 
 
 def rows(many: int) -> str:

@@ -80,15 +80,16 @@ def edge(words: Words, card: str) -> Markup:
     )
 
 
-def lying(drawn: Markup, card: str, cls: str = "", *, named: bool = True) -> h.Element:
+def lying(drawn: Markup, card: str, cls: str = "", *, named: bool = True, deep: int = 0) -> h.Element:
     """A card on the table. Its id is the same wherever it lies, so that the page can move it from there on.
 
-    It is not `named` while the same card can be tapped elsewhere.
+    It is not `named` while the same card can be tapped elsewhere; `deep` cards lie over it.
     """
     return h.span(
         id=f"piece-{card}" if named else None,
         class_=f"lying {cls}".strip(),
         data_card=card if named else None,
+        style=f"--deep:{deep}" if deep else None,
     )[drawn]
 
 

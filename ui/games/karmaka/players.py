@@ -106,7 +106,10 @@ def deeds(scene: Scene, seat: int) -> Node:
     words, cards = scene.words, scene.view["zones"]["deeds"][seat]
     named = used(scene).isdisjoint(cards)  # otherwise they can be tapped in the place of the hand
     fresh = {card for event in scene.told for card in event["cards"] if event["kind"] in ("deed", "move")}
-    drawn: list[Node] = [lying(edge(words, card), card, "older", named=named) for card in cards[:-1]]
+    drawn: list[Node] = [
+        lying(edge(words, card), card, "older", named=named, deep=len(cards) - place)
+        for place, card in enumerate(cards[:-1], 1)
+    ]
     if cards:
         cls = "exposed last" if cards[-1] in fresh else "exposed"
         drawn.append(lying(face(words, cards[-1]), cards[-1], cls, named=named))

@@ -95,8 +95,9 @@ def played(scene: Scene) -> Node:
     words, cards = scene.words, scene.view["zones"]["played"]
     ring = icon("karmaka-lotus-ring", "lotus")
     if cards:
-        said = chain(scene)
-        return h.div(".played", data_zone="played", style=f"--lean:{lean(scene)}")[
+        said, leans = chain(scene), lean(scene)
+        cls = f"played rightward seat-{scene.seat}" if leans > 0 else "played"
+        return h.div(class_=cls, data_zone="played", style=f"--lean:{leans}")[
             ring,
             offered_to(scene),
             h.span(".shown", id=f"piece-{cards[0]}", data_card=cards[0])[face(words, cards[0])],
