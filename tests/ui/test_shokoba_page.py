@@ -15,7 +15,7 @@ from tests.engine.setups import asked
 from tests.engine.shokoba_words import position
 from ui.games.shokoba import LOOK as look
 from ui.games.shokoba import table
-from ui.games.shokoba.refusals import refusal
+from ui.games.shokoba.refusals import chosen, refusal
 from ui.refusal import Refusal
 from ui.scene import Scene
 from ui.select import choose, tap
@@ -55,7 +55,8 @@ def laid(table: str, card: str, hand: str = "9 9", **options: bool) -> Shokoba:
 
 
 def sum_shown(game: Shokoba, *tapped: str) -> str:
-    return Drawn(f"<div>{table.running_sum(scene_of(game, *tapped), set()) or ''}</div>").text
+    scene = scene_of(game, *tapped)
+    return table.running_sum(scene, chosen(scene.view, scene.tapped)[1])
 
 
 def test_what_is_tapped_is_summed_against_the_card_that_takes_it() -> None:
@@ -70,7 +71,7 @@ def test_in_a_claim_the_card_that_was_laid_takes_and_is_not_taken() -> None:
     game = laid("3 4", "7")
     three, four = (card_of(game.table, value) for value in (3, 4))
     assert sum_shown(game, game.laid, three, four) == "3 + 4 = 7"
-    assert sum_shown(game, three) == "3 = 3 / 7"
+    assert sum_shown(game, three) == "3 / 7"
 
 
 # -- refusals, by example
