@@ -65,7 +65,7 @@ def beside(table: Sequence[str], added: Sequence[str]) -> tuple[int, bool]:
 
 
 def running_sum(scene: Scene, added: Sequence[str]) -> str:
-    """The sum of cards of the table, against the card that takes them; empty where there is nothing to say."""
+    """The sum of cards of the table, against the card that takes them; else empty."""
     if not added:
         return ""
     played, _ = chosen(scene.view, scene.tapped)
