@@ -86,6 +86,13 @@ def test_the_sum_stands_between_two_of_its_cards_where_they_lie_side_by_side() -
     assert 'class="adding astride"' in render(look.board(scene_of(game, seven, four, three)))
 
 
+def test_cards_keep_their_size_when_some_are_added_up() -> None:
+    game = position("9 4 3 5", "7")
+    drawn = [render(look.board(scene_of(game, *tapped))) for tapped in ((), (card_of(game.hand[0], 7),))]
+    assert ["adding" in each for each in drawn] == [False, True]
+    assert all("--cards:4" in each for each in drawn)
+
+
 def test_buttons_say_what_captures_leave_and_that_an_empty_table_brings_a_stone() -> None:
     game = position("3 4 5 2", "7 9")
     first, second = look.deeds(scene_of(game, card_of(game.hand[0], 7)))

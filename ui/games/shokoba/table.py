@@ -30,14 +30,14 @@ def board(scene: Scene) -> Node:
     ]
 
 
-def spread(scene: Scene) -> list[h.Element]:
+def spread(scene: Scene) -> list[Node]:
     """The cards on the table: what the first button would take is ringed, what another would take dashed."""
     words = scene.words
     fresh = {card for event in scene.told if event["kind"] in ("lay", "table") for card in event["cards"]}
     offered = [move for move in (*scene.choice.ready, *scene.choice.near) if len(move) > 2]
     taken = set(offered[0][2:]) if offered else set()
     others = {card for move in offered[1:] for card in move[2:]}
-    lying = []
+    lying: list[Node] = []
     for card in scene.view["zones"]["table"]:
         mark = "hit" if card in taken else "may" if card in others else "last" if card in fresh else ""
         lying.append(
@@ -47,7 +47,8 @@ def spread(scene: Scene) -> list[h.Element]:
     if said := running_sum(scene, added):
         place, is_between = beside(scene.view["zones"]["table"], added)
         astride = ".adding.astride" if is_between else ".adding"
-        lying.insert(place + 1, h.span(astride, data_private=True)[h.span(".sum", aria_live="polite")[said]])
+        total = h.i(astride, data_private=True)[h.span(".sum", aria_live="polite")[said]]
+        lying[place] = [lying[place], total]  # no card more, which would make all of them smaller
     return lying
 
 
