@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import doctest
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import chain, combinations, combinations_with_replacement
@@ -13,15 +15,16 @@ from engine.shokoba import Shokoba
 from engine.shokoba.cards import VALUE
 from tests.engine.setups import asked
 from tests.engine.shokoba_words import position
+from ui import elements as h
 from ui.games.shokoba import LOOK as look
 from ui.games.shokoba import table
-from ui.games.shokoba.refusals import refusal
+from ui.games.shokoba.refusals import chosen, refusal
+from ui.markup import render
 from ui.refusal import Refusal
 from ui.scene import Scene
 from ui.select import choose, tap
 from ui.words import LANGUAGES, Words
 
-from .driver import Drawn
 from .refusing import refusals
 
 EXACT: dict[str, Value] = {"exact_match": True}
@@ -55,7 +58,8 @@ def laid(table: str, card: str, hand: str = "9 9", **options: bool) -> Shokoba:
 
 
 def sum_shown(game: Shokoba, *tapped: str) -> str:
-    return Drawn(f"<div>{table.running_sum(scene_of(game, *tapped), set()) or ''}</div>").text
+    scene = scene_of(game, *tapped)
+    return table.running_sum(scene, chosen(scene.view, scene.tapped)[1])
 
 
 def test_what_is_tapped_is_summed_against_the_card_that_takes_it() -> None:
@@ -70,7 +74,33 @@ def test_in_a_claim_the_card_that_was_laid_takes_and_is_not_taken() -> None:
     game = laid("3 4", "7")
     three, four = (card_of(game.table, value) for value in (3, 4))
     assert sum_shown(game, game.laid, three, four) == "3 + 4 = 7"
-    assert sum_shown(game, three) == "3 = 3 / 7"
+    assert sum_shown(game, three) == "3 / 7"
+
+
+def test_the_sum_stands_between_two_of_its_cards_where_they_lie_side_by_side() -> None:
+    assert doctest.testmod(table).failed == 0
+    game = position("9 4 3 5", "7")
+    seven, four, three = (card_of(game.table + game.hand[0], value) for value in (7, 4, 3))
+    assert 'class="adding astride"' in render(look.board(scene_of(game, seven)))  # would take 4 and 3
+    assert 'class="adding"' in render(look.board(scene_of(game, seven, four)))
+    assert 'class="adding astride"' in render(look.board(scene_of(game, seven, four, three)))
+
+
+def test_cards_keep_their_size_when_some_are_added_up() -> None:
+    game = position("9 4 3 5", "7")
+    drawn = [render(look.board(scene_of(game, *tapped))) for tapped in ((), (card_of(game.hand[0], 7),))]
+    assert ["adding" in each for each in drawn] == [False, True]
+    assert all("--cards:4" in each for each in drawn)
+
+
+def test_buttons_say_what_captures_leave_and_that_an_empty_table_brings_a_stone() -> None:
+    game = position("3 4 5 2", "7 9")
+    first, second = look.deeds(scene_of(game, card_of(game.hand[0], 7)))
+    said = [re.sub("<[^>]*>", "", render(h.p[deed.then])) for deed in (first, second)]
+    assert [text.partition("; ")[2] or text for text in said] == ["leaves 3, 4", "leaves 5, 2"]
+    game = position("3 4", "7 9")
+    [only] = look.deeds(scene_of(game, card_of(game.hand[0], 7)))
+    assert "the table is empty: a stone" in render(h.p[only.then])
 
 
 # -- refusals, by example

@@ -45,7 +45,7 @@ def actions(scene: Scene, deeds: Sequence[Deed], mark: Mark) -> h.Element:
         aria_label=scene.words("moves"),
         data_group="actions",
         data_region="actions",
-        style=f"--deeds:{len(deeds)}",
+        data_deeds=str(len(deeds)) if deeds else None,
     )[
         [button(deed) for deed in deeds],
         h.p(".hint")[said.text] if said else None,

@@ -3,12 +3,14 @@ the curtain. Every part keeps its place and size from one question to the next."
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from markupsafe import Markup
 
 from .. import elements as h
 from ..coach import NONE, Mark
+from ..deeds import Deed
 from ..games import look
 from ..markup import render
 from ..notice import SILENCE, Notice
@@ -85,7 +87,7 @@ def table(
             data_coach=mark.at or None,
             data_posted=curtain in AWAY,
             data_hides=hideable,  # what hides the hand takes some room of the line
-            data_coached=bool(mark.name and deeds),  # the mark stands beside buttons
+            data_coached=coached(scene, deeds) if mark.name else None,
             data_again=scene.recap.at is not None,
         )[
             crest(scene.view["game"]),
@@ -100,6 +102,11 @@ def table(
         seat="" if scene.seat is None else str(scene.seat),
         data_open="" if scene.eyes is None else str(scene.eyes),
     )
+
+
+def coached(scene: Scene, deeds: Sequence[Deed]) -> str | None:
+    """Where a coach mark has to share its place: beside buttons, before or after something is tapped."""
+    return None if not deeds else "chosen" if scene.tapped else "asked"
 
 
 def between(scene: Scene, step: str, way: str) -> Node:

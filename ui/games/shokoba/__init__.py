@@ -58,7 +58,7 @@ class Shokoba(Look[View, Told]):
         """Beside the first capture, others are named by their cards alone."""
         found = super().deeds(scene)
         return [
-            deed._replace(label=words.short(scene, deed.move))
+            deed._replace(label=words.short(scene, deed.move), then=words.leaves(scene, deed.move))
             if deed.move and place and len(deed.move) > 2
             else deed
             for place, deed in enumerate(found)

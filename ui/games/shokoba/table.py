@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 from engine.shokoba.cards import VALUE
 
 from ... import elements as h
@@ -27,41 +30,52 @@ def board(scene: Scene) -> Node:
     ]
 
 
-def spread(scene: Scene) -> list[h.Element]:
+def spread(scene: Scene) -> list[Node]:
     """The cards on the table: what the first button would take is ringed, what another would take dashed."""
     words = scene.words
     fresh = {card for event in scene.told if event["kind"] in ("lay", "table") for card in event["cards"]}
     offered = [move for move in (*scene.choice.ready, *scene.choice.near) if len(move) > 2]
     taken = set(offered[0][2:]) if offered else set()
     others = {card for move in offered[1:] for card in move[2:]}
-    lying = []
+    lying: list[Node] = []
     for card in scene.view["zones"]["table"]:
         mark = "hit" if card in taken else "may" if card in others else "last" if card in fresh else ""
         lying.append(
             piece(scene, card, face(card), label=called(words, card), cls=mark, does=words("shokoba.take it"))
         )
-    total = running_sum(scene, taken)
-    if total is not None:
-        last = max(
-            place for place, card in enumerate(scene.view["zones"]["table"]) if card in taken | scene.tapped
-        )
-        lying.insert(last + 1, total)
+    added = chosen(scene.view, scene.tapped)[1] or by_value(taken)
+    if said := running_sum(scene, added):
+        place, is_between = beside(scene.view["zones"]["table"], added)
+        astride = ".adding.astride" if is_between else ".adding"
+        total = h.i(astride, data_private=True)[h.span(".sum", aria_live="polite")[said]]
+        lying[place] = [lying[place], total]  # no card more, which would make all of them smaller
     return lying
 
 
-def running_sum(scene: Scene, offered: set[str]) -> h.Element | None:
-    """The sum of what is tapped or would be taken, against the card that takes it."""
-    played, tapped = chosen(scene.view, scene.tapped)
-    cards = tapped or by_value(offered)
-    if not cards:
-        return None
-    taken = [VALUE[card] for card in cards]
+def beside(table: Sequence[str], added: Sequence[str]) -> tuple[int, bool]:
+    """After which card of the table their sum stands, and whether that is between two of those added up.
+
+    >>> beside(["S9", "S4", "R3", "S5"], ["R3", "S4"])
+    (1, True)
+    >>> beside(["S4", "S9", "R3"], ["R3", "S4"])
+    (2, False)
+    """
+    places = [place for place, card in enumerate(table) if card in added]
+    between = [one for one, other in pairwise(places) if other == one + 1]
+    return (between[-1], True) if between else (places[-1], False)
+
+
+def running_sum(scene: Scene, added: Sequence[str]) -> str:
+    """The sum of cards of the table, against the card that takes them; else empty."""
+    if not added:
+        return ""
+    played, _ = chosen(scene.view, scene.tapped)
+    taken = [VALUE[card] for card in added]
     total, goal = sum(taken), VALUE[played] if played else 0
-    if len(taken) == 1 and goal in (0, total):
-        return None  # one card, an equal one or none to take it: there is nothing to add up
-    key = "shokoba.sum of" if goal not in (0, total) else "shokoba.sum"
-    said = scene.words(key, sum=addition(taken), total=total, goal=goal)
-    return h.span(".adding", data_private=True)[h.span(".sum", aria_live="polite")[said]]
+    if goal in (0, total):
+        return scene.words("shokoba.sum", sum=addition(taken), total=total) if len(taken) > 1 else ""
+    key = "shokoba.sum of" if len(taken) > 1 else "shokoba.one of"
+    return scene.words(key, sum=addition(taken), total=total, goal=goal)
 
 
 def hand(scene: Scene, seat: int) -> Node:

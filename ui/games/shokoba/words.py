@@ -84,9 +84,15 @@ def then(scene: Scene, move: Move) -> Node:
         return None
     if len(move) == 2:
         return words("shokoba.then lays")
+    by = h.span(".by")[words("shokoba.then by", card=the(words, move[1])), " "]
+    return [by, leaves(scene, move)]
+
+
+def leaves(scene: Scene, move: Move) -> Node:
+    """What lies on the table after a capture."""
     left = [VALUE[card] for card in scene.view["zones"]["table"] if card not in move]
-    parts = {"card": the(words, move[1]), "cards": h.b[", ".join(map(str, left))]}
-    return fill(template(words, "shokoba.then leaves" if left else "shokoba.then clears"), **parts)
+    key = "shokoba.then leaves" if left else "shokoba.then clears"
+    return fill(template(scene.words, key), cards=h.b[", ".join(map(str, left))])
 
 
 def brief_of(scene: Scene, event: Told) -> Node:
