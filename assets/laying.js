@@ -4,25 +4,24 @@
 (() => {
   "use strict";
 
+  const { EASE, FADE } = window.tapis.paths;
+  const { boxOf, isSeen } = window.tapis.places;
   const SLIDE = 240; // milliseconds
   const TRAVEL = 360;
-  const FADE = 120; // for who wants less motion
   const AWAY = 120; // pixels from its place at which a new cushion sets out
   const STEPS = 8; // of a way round the table
-  const EASE = "cubic-bezier(.2,.8,.2,1)";
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   let before = new Map(); // by seat: where its cushion and its plate were
 
-  const isSeen = (part) => Boolean(part?.getClientRects().length);
   const chairs = () => [...document.querySelectorAll(".laying .chair")];
   const centre = (box) => [box.left + box.width / 2, box.top + box.height / 2];
 
   function measure() {
-    const seated = chairs().filter((chair) => isSeen(chair.querySelector(".cushion")));
+    const seated = chairs().filter((chair) => isSeen(boxOf(chair.querySelector(".cushion"))));
     return new Map(seated.map((chair) => [Number(chair.dataset.chair) - 1, places(chair)]));
   }
 
-  const places = (chair) => [".cushion", ".nameplate"].map((name) => centre(chair.querySelector(name).getBoundingClientRect()));
+  const places = (chair) => [".cushion", ".nameplate"].map((name) => centre(boxOf(chair.querySelector(name))));
 
   // What changes its place with a plate: the name that is written on it, unless that lies on the table.
   function parts(chair) {
@@ -32,7 +31,7 @@
   }
 
   function run(part, frames, duration) {
-    if (isSeen(part)) part.animate(frames, { duration, easing: EASE });
+    if (part && isSeen(boxOf(part))) part.animate(frames, { duration, easing: EASE });
   }
 
   const moved = ([x, y]) => ({ transform: `translate(${x}px, ${y}px)` });
@@ -57,8 +56,8 @@
     const [was, now] = [before, measure()];
     before = now;
     if (document.documentElement.hasAttribute("data-still") || document.hidden || !was.size) return;
-    const felt = document.querySelector(".laying > .tabletop");
-    const table = isSeen(felt) ? felt.getBoundingClientRect() : null;
+    const felt = boxOf(document.querySelector(".laying > .tabletop"));
+    const table = isSeen(felt) ? felt : null;
     for (const chair of chairs()) {
       const seat = Number(chair.dataset.chair) - 1;
       const here = now.get(seat);

@@ -6,12 +6,11 @@
   "use strict";
 
   const tapis = window.tapis;
-  const { fall, fly, land, spin, tilt, turn } = tapis.paths;
+  const { FADE, fall, fly, land, spin, tilt, turn } = tapis.paths;
   const { Taken, acted, all, held, isSeen, journey, marked, picture, slides } = tapis.places;
   const { count, remember, settle } = tapis.numbers;
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-  const FADE = 120; // milliseconds, for who wants less motion
-  const EVE = 620; // for them, of the table before a count: nothing moves on it
+  const EVE = 620; // milliseconds, for who wants less motion, of the table before a count: nothing moves on it
   const GATHER = 220; // of the cards of a trick that is swept
   const SWEEP = 400; // of their way to whoever has won it
   const FALL = 1100; // of a piece of confetti
@@ -211,8 +210,8 @@
     drawings.clear();
     if (reduced.matches) return still(ghosts, isEve);
     const marks = plan ? [...old, ...plan.marks.flatMap((mark) => marked(mark, before, after))].map(brief) : [];
-    const sliding = isEve ? [] : slides(before, after, journeys);
-    const acting = plan ? plan.marks.flatMap((mark) => acted(mark, after)) : [];
+    const sliding = isEve ? [] : slides(before, after, journeys, plan?.marks ?? []);
+    const acting = plan ? plan.marks.flatMap((mark) => acted(mark, after, isEve)) : [];
     for (const each of [...sliding, ...acting]) run(...each);
     if (plan && !isEve) count(journeys, plan.marks, run);
     perform(ghosts, marks, isEve);

@@ -3,6 +3,8 @@
   "use strict";
 
   const EASE = "cubic-bezier(.2,.8,.2,1)";
+  const FADE = 120; // milliseconds, for who wants less motion
+  const TOP = 8; // pixels from the window's upper edge, above which no way bends
   const ARC = 8; // straight pieces that a curved way is made of
   const ROUND = 30; // pixels, of what goes round on its way
   const LEAST = 24; // pixels, even where a place is only a number
@@ -48,7 +50,8 @@
       const mix = (name) => from[name] + (to[name] - from[name]) * p;
       const angle = 2 * Math.PI * t;
       const round = path === "circle" ? { x: ROUND * Math.sin(angle), y: ROUND * (Math.cos(angle) - 1) } : { x: 0, y: 0 };
-      const spot = { x: mix("x") + round.x, y: mix("y") + round.y - bend * 4 * p * (1 - p), width: mix("width") };
+      const y = mix("y") + round.y - bend * 4 * p * (1 - p);
+      const spot = { x: mix("x") + round.x, y: Math.max(y, Math.min(TOP, from.y, to.y)), width: mix("width") };
       return { offset: (start + ms * t) / end, transform: at(spot, base), opacity: 1 };
     });
   }
@@ -161,6 +164,8 @@
     flip: [{ transform: "rotateY(0deg)" }, { transform: "rotateY(90deg)", offset: 0.5 }, { transform: "rotateY(0deg)" }],
     light: [{}, { opacity: 1, scale: 1.06, offset: 0.35 }, {}],
     lean: [{ rotate: "0deg" }, { scale: 1.12, offset: 0.6 }, {}],
+    wait: [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, {}],
+    leave: [{ opacity: 1 }, { opacity: 0 }],
     late: UNSEEN,
     hold: UNSEEN,
   };
@@ -171,5 +176,5 @@
     fade: [{ opacity: 1 }, { opacity: 0 }],
   };
 
-  window.tapis.paths = { ACTS, EASE, HELD, MARKS, fall, fit, fly, land, spin, tilt, turn };
+  window.tapis.paths = { ACTS, EASE, FADE, HELD, MARKS, fall, fit, fly, land, spin, tilt, turn };
 })();

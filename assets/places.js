@@ -10,6 +10,7 @@
   const RING = 160; // pixels, the most of a ring round a place
   const LEAST_RING = 44;
   const ROUNDED = 22; // pixels, of the holes in a veil
+  const OUTCOMES = ["hold", "late"]; // marks that keep an outcome unseen
   const SHAPED = ["halo", "violet", "flash", "glow"]; // marks that are as large as their place
 
   // --- Where everything is ------------------------------------------------------------------------------------
@@ -136,10 +137,11 @@
   };
   const shrunk = ({ x, y, width }) => ({ x: x + (width - THING) / 2, y: y + (width - THING) / 2, width: THING });
 
-  // In a hand of backs, or among dice alike, those that come take the last places, each one of its own.
+  // In a hand of backs, or among dice alike, those that come take the last places, each one of its own; where only the
+  // number of backs is in sight, none.
   function spotIn(place, taken) {
     const spots = place ? [...place.querySelectorAll(SPOTS)] : [];
-    const spot = spots.findLast((each) => !taken.has(each));
+    const spot = spots.findLast((each) => !taken.has(each) && isSeen(boxOf(each)));
     if (spot) taken.add(spot);
     return spot ?? null;
   }
@@ -175,10 +177,11 @@
 
   // Cards that make room or close a gap slide there, once what lay between them has left. They grow or shrink only
   // where it is the same drawing in another size, and set out within whatever clips them.
-  function slides(before, after, journeys) {
+  function slides(before, after, journeys, marks) {
     const flown = new Set(journeys.map(({ what }) => what));
     const rooms = new Map();
     const leaves = new Map();
+    const widening = marks.filter(([kind]) => kind === "room").map(([, , ms, place]) => [elementOf(after, place), ms]);
     for (const { zone, legs, wasSeen } of journeys) {
       if (wasSeen) leaves.set(zone, Math.max(leaves.get(zone) ?? 0, legs[legs.length - 1].at));
     }
@@ -192,10 +195,11 @@
       const y = between(from.top, room.top, room.bottom - to.height * scale) - to.top;
       if (Math.hypot(x, y) < NEAR) return [];
       const turn = turnOf(element);
+      const [, duration] = widening.find(([place]) => place?.contains(element)) ?? [null, SLIDE];
       const start = turn
         ? { transform: `${backwards(from, to, turn)} scale(${scale})`, zIndex: 5 }
         : { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 5 };
-      return [[element, [start, {}], { duration: SLIDE, delay: leaves.get(zone) ?? 0, fill: "backwards", easing: EASE }]];
+      return [[element, [start, {}], { duration, delay: leaves.get(zone) ?? 0, fill: "backwards", easing: EASE }]];
     });
   }
 
@@ -271,10 +275,12 @@
     return { clipPath: `path(evenodd, "M0 0H${innerWidth}V${innerHeight}H0Z${bright.map(hole).join("")}")` };
   }
 
-  // What is drawn already and does something with a mark: the element, what it does, and when.
-  function acted([kind, at, ms, place], after) {
-    const element = ACTS[kind] && elementOf(after, place);
-    return element ? [[element, ACTS[kind], { duration: ms, delay: at, fill: "backwards" }]] : [];
+  // What is drawn already and does something with a mark: the element, what it does, and when. On an eve nothing is drawn
+  // that would have to be kept unseen, and what leaves stays away.
+  function acted([kind, at, ms, place], after, isEve) {
+    const element = ACTS[kind] && !(isEve && OUTCOMES.includes(kind)) && elementOf(after, place);
+    const fill = kind === "leave" ? "both" : "backwards";
+    return element ? [[element, ACTS[kind], { duration: ms, delay: at, fill }]] : [];
   }
 
   // What was drawn in a place, to be seen a while longer: a picture of it, and where it was.
@@ -289,5 +295,5 @@
 
   const px = (lengths) => Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, `${length.toFixed(1)}px`]));
 
-  window.tapis.places = { Taken, acted, all, held, isSeen, journey, marked, picture, slides };
+  window.tapis.places = { Taken, acted, all, boxOf, held, isSeen, journey, marked, picture, slides };
 })();

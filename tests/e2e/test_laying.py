@@ -16,7 +16,7 @@ from pictures.painter import Painter
 
 from .conftest import PROJECT
 
-SCRIPTS = ("tapis", "routes", "theme", "laying")
+SCRIPTS = ("tapis", "routes", "theme", "paths", "places", "laying")
 NARROW = ("small", "phone", "embed")
 ROOMY = ("tablet", "portrait", "mini", "large", "desktop")
 every_game = pytest.mark.parametrize("game", GAMES)

@@ -31,13 +31,38 @@ def test_the_crown_hops_to_who_wins_the_trick_now(trick: Json) -> None:
     assert len(followed(trick, "D10a").flights) == 1, "another colour wins nothing"
 
 
+def test_who_wins_is_not_written_before_the_card_has_landed(trick: Json) -> None:
+    made = followed(trick, "C10b")
+    _, crown = made.flights
+    late = {(mark.place, mark.at, mark.ms) for mark in made.marks if mark.do == "late"}
+    assert late == {("slot:2/mark", 0, crown.at + crown.ms)}
+    won = {
+        **event("trick", ("C10b", "trick:2", "won:2")),
+        "worth": 1,
+        "lifted": False,
+        "last": False,
+        "seat": 2,
+    }
+    kept = {(mark.do, mark.place) for mark in plan("charuma", [won], None, trick).marks if mark.at == 0}
+    assert {("late", "motif"), ("late", "slot:2/mark")} <= kept
+
+
+def test_before_a_count_what_was_said_of_the_plays_leaves_with_them(trick: Json) -> None:
+    moves = [(card, f"trick:{seat}", "won:1") for seat, card in enumerate(("C9a", "C10a"))]
+    won = {**event("trick", *moves), "worth": 1, "lifted": False, "last": True, "seat": 1}
+    made = plan("charuma", [won], None, trick)
+    leaving = [(mark.place, mark.at) for mark in made.marks if mark.do == "leave"]
+    assert leaving == [(f"slot:{seat}/mark", made.flights[0].at) for seat in range(2)]
+    assert not [mark for mark in plan("charuma", [{**won, "last": False}], None).marks if mark.do == "leave"]
+
+
 def test_an_ace_over_a_ten_is_turned_over_and_eleven_pops_up(trick: Json) -> None:
     made = followed(trick, "C1a")
-    assert [(mark.do, mark.place, mark.ms) for mark in made.marks] == [
+    flip, pop = (mark for mark in made.marks if mark.do != "late")
+    assert [(mark.do, mark.place, mark.ms) for mark in (flip, pop)] == [
         ("flip", "@C1a", 260),
         ("pop", "lift:2", 160),
     ]
-    flip, pop = made.marks
     card, crown = made.flights
     assert (flip.at, pop.at, crown.at) == (card.ms, flip.at + flip.ms, pop.at + pop.ms)
 
@@ -62,7 +87,7 @@ def test_an_ace_over_a_ten_is_seen_in_the_last_trick_too_though_no_drawing_has_i
 def test_a_ten_lifts_an_ace_that_lay_there(trick: Json) -> None:
     trick["zones"]["trick"][:2] = [["C1a"], ["C3a"]]
     made = followed(trick, "C10a")
-    assert [mark.place for mark in made.marks] == ["@C1a", "lift:0"]
+    assert [mark.place for mark in made.marks if mark.do != "late"] == ["@C1a", "lift:0"]
     assert [(flight.what, flight.target) for flight in made.flights] == [
         ("C10a", "trick:2"),
         ("crown", "trick:0"),

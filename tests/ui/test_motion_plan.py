@@ -128,8 +128,9 @@ def test_every_mark_is_seen_somewhere_and_lasts_a_second_at_most(game: str) -> N
 
 
 def test_the_page_can_show_every_mark_and_every_landing() -> None:
-    script = (UI.parent / "assets/paths.js").read_text("utf-8")
-    known = set(re.findall(r"^    (\w+): (?:\[|[A-Z]+,$)", script, re.MULTILINE))
+    paths, places = ((UI.parent / f"assets/{name}.js").read_text("utf-8") for name in ("paths", "places"))
+    known = {*re.findall(r"^    (\w+): (?:\[|[A-Z]+,$)", paths, re.MULTILINE)}
+    known |= {*re.findall(r'kind === "(\w+)"', places)}
     plans = [made for game in GAMES for _, made in shown(game)]
     assert {mark.do for made in plans for mark in made.marks} <= known
     assert {flight.lands for made in plans for flight in made.flights} - {""} <= known
@@ -190,7 +191,10 @@ def test_where_a_card_lands_on_others_they_are_ringed_and_a_laid_one_settles() -
 def test_a_combination_s_points_rise_from_it_with_a_true_minus() -> None:
     def risen(points: int) -> tuple[str, str]:
         told = {**event("lay", ("G1a", "hand:0", "laid:0")), "to": "m3", "points": points}
-        [mark] = plan("rummu", [told], None).marks
+        mark, drawn = plan("rummu", [told], None).marks
+        assert (drawn.do, drawn.place, drawn.at) == ("wait", mark.place, mark.at), (
+            "they are not written twice"
+        )
         return mark.place, mark.text
 
     assert risen(20) == ("@m3/worth", "+20")
@@ -230,6 +234,18 @@ def test_a_hidden_hand_plays_a_back_that_turns_over_and_an_open_one_a_face() -> 
 def test_a_covered_discard_stays_where_it_lies() -> None:
     discard = event("discard", ("G1a", "top", "below"), ("Y1a", "hand:1", "top"))
     assert [flight.what for flight in flights("rummu", discard)] == ["Y1a"]
+
+
+def test_a_discard_covers_the_one_before_only_when_it_lands() -> None:
+    discard = event("discard", ("G1a", "top", "below"), ("Y1a", "hand:1", "top"))
+    [hold] = plan("rummu", [discard], None).marks
+    assert (hold.do, hold.place, hold.at, hold.ms) == ("hold", "top", 0, 260)
+
+
+def test_a_run_widens_while_a_card_comes_to_it() -> None:
+    made = plan("rummu", [{**event("add", ("G1a", "hand:0", "laid:0")), "to": "m3"}], None)
+    [comes], [room] = made.flights, made.marks
+    assert (room.do, room.place, room.at, room.ms, comes.ms) == ("room", "@m3", 0, 160, 260)
 
 
 def test_of_many_cards_that_go_back_a_few_are_seen() -> None:

@@ -27,8 +27,9 @@ class Mark(NamedTuple):
     or `petals` fly up, a `halo` or a `violet` one light round a place, a whole place `glow` or `flash`, a
     `moment` be a word across the table; `dim` veils all but its places. What is drawn may only now `appear`
     or `reveal` itself (with a leap), only `pass` by, `drop` into its place, `settle`, `fill`, `pop` up,
-    `flip`, `light` up, `nod`, `blink`, `stamp` itself or `lean`. Until its time, `late` hides what is drawn,
-    and `hold` shows what was drawn there before; `fade` shows that while it goes.
+    `flip`, `light` up, `nod`, `blink`, `stamp` itself, `lean`, or `wait` for something above it to rise; on
+    an eve, it may `leave` for good. Until its time, `late` hides what is drawn, and `hold` shows what was
+    drawn there before; `fade` shows that while it goes. Cards in a place make `room` there in this time.
     """
 
     do: str

@@ -114,7 +114,7 @@ def circle(scene: Scene) -> h.Element:
         h.svg(".round-arrow", viewBox="0 0 100 100", aria_hidden="true")[
             h.circle(cx="50", cy="50", r="49", pathLength="100")
         ],
-        h.div(".motif")[asked(scene, trick), h.div(".brings")[worth(scene, trick)]],
+        h.div(".motif", data_zone="motif")[asked(scene, trick), h.div(".brings")[worth(scene, trick)]],
         h.ol(".slots", aria_label=scene.words("charuma.trick"))[
             [slot(scene, trick, seat) for seat in trick.order]
         ],
@@ -133,6 +133,7 @@ def slot(scene: Scene, trick: Trick, seat: int) -> h.Element:
     return h.li(
         class_=f"slot seat-{seat} by-{edge(seats, seat)} {state}".strip(),
         data_turn=turned(seats, seat),
+        data_zone=f"slot:{seat}",
     )[
         h.span(".played", data_zone=f"trick:{seat}")[
             lying or (own_place(scene) if seat == scene.near else h.span(".vacant")[token(seat)])

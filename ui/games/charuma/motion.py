@@ -57,6 +57,7 @@ def judged(draft: Draft, event: Told) -> None:
     draft.now += FLIP + POP if lifted else 0
     first, last = winner(old), winner(new)
     if first != last:
+        draft.marks.append(Mark("late", 0, draft.now + CROWN, f"slot:{last}/mark"))
         hop(draft, Flight("crown", "*crown", f"trick:{first}", f"trick:{last}", draft.now, CROWN, "arc"))
 
 
@@ -86,6 +87,9 @@ def sweep(draft: Draft, event: Told) -> None:
     if not event["last"]:
         return
     draft.now += TRICK_SEEN
+    draft.marks += [
+        Mark("leave", draft.now, GATHER, f"slot:{owner}/mark") for _, (_, owner), _ in event["moves"]
+    ]
     moved = {flight.what: flight for flight in draft.flights}
     crowned = [flight for flight in moved.values() if flight.shows in ("*crown", "*eleven")]
     trick = [(card, f"trick:{owner}", f"won:{taker}") for card, (_, owner), (_, taker) in event["moves"]]
@@ -107,7 +111,7 @@ def sweep(draft: Draft, event: Told) -> None:
     draft.now += SWEPT
 
 
-PLAY = Staging(Gesture(apart=60, path="arc"), "card", after=judged)
+PLAY = Staging(Gesture(apart=60, path="arc"), "card", (Row("late", 0, "slot:{seat}/mark"),), after=judged)
 
 MOTION = Motion(
     {
@@ -119,7 +123,12 @@ MOTION = Motion(
         "take": Staging(
             Gesture(420, part=200),
             "capture",
-            (Row("fade", FADE, "pot:{group}", is_early=True), Row("ring", RISE, "seat:{seat}")),
+            (
+                Row("fade", FADE, "pot:{group}", is_early=True),
+                Row("late", 0, "slot:{seat}"),
+                Row("late", 0, "motif"),
+                Row("ring", RISE, "seat:{seat}"),
+            ),
         ),
         "lead": PLAY,
         "follow": PLAY,
@@ -128,6 +137,8 @@ MOTION = Motion(
             None,
             "capture",
             (
+                Row("late", 0, "motif"),  # it says who has won
+                Row("late", 0, "slot:{seat}/mark"),
                 Row("rise", RISE, "won:{seat}", "+{worth}"),
                 Row("moment", MOMENT, text="charuma.moment.lifted", when="lifted"),
             ),

@@ -84,7 +84,7 @@ def middle(scene: Scene) -> h.Element:
     trick = in_sight(scene)
     size = max(len(trick.asked), len(scene.tapped), 1)
     return h.div(".trick", style=f"--size:{size};--others:{len(scene.far)}")[
-        h.div(".motif")[asked(scene, trick)],
+        h.div(".motif", data_zone="motif")[asked(scene, trick)],
         h.ol(".slots", aria_label=scene.words("charuma.trick"))[
             [slot(scene, trick, seat) for seat in trick.order]
         ],
@@ -136,6 +136,7 @@ def slot(scene: Scene, trick: Trick, seat: int) -> h.Element:
     return h.li(
         class_=f"slot seat-{seat} at-{at} {state}".strip(),
         style=f"--place:{place + 1}",
+        data_zone=f"slot:{seat}",
     )[
         h.span(".played", data_zone=f"trick:{seat}")[
             drawn or (own_place(scene, trick) if near else h.span(".vacant"))
