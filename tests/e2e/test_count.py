@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from engine import GAMES
+from engine.shokoba.cards import DECK
 from pictures.choices import LANGS, THEMES, Window
 from pictures.film import bring_scripts
 from pictures.finders import of_game, usual_seats
@@ -147,6 +148,49 @@ def test_a_count_stands_still_where_motion_is_reduced_or_off(still: Painter, mov
     moving.show(moment, Window("tablet", THEMES[0], LANGS[0]))
     assert all(row == {} for row in moving.page.evaluate(TIMES))
     moving.page.evaluate("document.documentElement.removeAttribute('data-still')")
+
+
+# How many seconds ago each row began to be counted, or -1 where it has been.
+FAR = """() => [...document.querySelectorAll(".laid :is(tbody, tfoot) tr")].map((row) => {
+  const [rising] = row.getAnimations().filter(({ playState }) => playState === "running");
+  return rising ? Math.floor(rising.currentTime / 1000) : -1;
+})"""
+AGAIN = "[data-recount]"
+
+
+def test_a_count_is_counted_again_row_by_row(moving: Painter) -> None:
+    page = moving.page
+    bring_scripts(moving)
+    page.evaluate("tapis.listen(() => {})")
+    [moment] = [moment for moment in of_game("shokoba", 3, ["count"]) if moment.name == "count"]
+    moving.show(moment, Window("tablet", THEMES[0], LANGS[0]))
+    page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
+    assert {*page.evaluate(FAR)} == {-1}, "all is counted"
+    page.click(AGAIN)
+    assert {*page.evaluate(FAR)} == {0}, "all begins anew"
+    page.mouse.click(5, 400)
+    assert {*page.evaluate(FAR)} == {-1}, "a tap shows all"
+
+
+def test_nothing_offers_to_count_again_where_nothing_moves(still: Painter, moving: Painter) -> None:
+    [moment] = [moment for moment in of_game("rummu", 3, ["count"]) if moment.name == "count"]
+    for painter, is_offered in ((still, False), (moving, True)):
+        painter.show(moment, Window("tablet", THEMES[0], LANGS[0]))
+        assert painter.page.locator(AGAIN).is_visible() == is_offered
+
+
+@pytest.mark.parametrize("size", ["embed", "small", "phone", "tablet", "portrait"])
+def test_the_piles_lie_open_in_the_window_and_over_no_button(still: Painter, size: str) -> None:
+    [moment] = [moment for moment in of_game("shokoba", 3, ["count"]) if moment.name == "count"]
+    still.show(moment, Window(size, THEMES[0], LANGS[0]))
+    still.page.click("#piles > summary")
+    box = still.page.locator("#piles > .paper").bounding_box()
+    button = still.page.locator(".onward .gold").bounding_box()
+    window = still.page.viewport_size
+    assert box and button and window
+    assert box["x"] >= 0 and box["x"] + box["width"] <= window["width"]
+    assert box["y"] >= 0 and box["y"] + box["height"] <= button["y"]
+    assert still.page.locator("#piles li").count() == len(DECK)
 
 
 # How long the table before a count stays, in a plan that takes this long; timers are noted, none runs.
