@@ -16,7 +16,7 @@ from pictures.moments import Moment, act, drawn
 from pictures.painter import Painter
 from ui.words import Words
 
-from .conftest import PROJECT
+from .conftest import painting
 
 SCRIPTS = ("tapis", "routes", "theme", "laying")
 NARROW = ("small", "phone", "embed")
@@ -29,22 +29,14 @@ MOTIONS: tuple[Any, ...] = ("no-preference", "reduce")
 @pytest.fixture(scope="module", params=MOTIONS)
 def laying(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Painter]:
     """A page with set-up's own script, with motion and with less of it."""
-    page = browser.new_page(reduced_motion=request.param)
-    painter = Painter(page, PROJECT)
-    for name in SCRIPTS:
-        page.add_script_tag(path=PROJECT.root / f"assets/{name}.js")
-    yield painter
-    page.close()
+    with painting(browser, *SCRIPTS, motion=request.param) as drawing:
+        yield drawing
 
 
 @pytest.fixture(scope="module")
 def painter(browser: Browser) -> Iterator[Painter]:
-    page = browser.new_page(reduced_motion="reduce")
-    painter = Painter(page, PROJECT)
-    for name in SCRIPTS:
-        page.add_script_tag(path=PROJECT.root / f"assets/{name}.js")
-    yield painter
-    page.close()
+    with painting(browser, *SCRIPTS) as drawing:
+        yield drawing
 
 
 def being_laid(game: str, seats: int, *steps: Any, **form: str) -> Moment:
@@ -137,10 +129,7 @@ MUDDLED = """() => [...document.querySelectorAll(".chair")].flatMap((chair) => {
     .flatMap((name) => [...chair.querySelectorAll(name)].map((part) => [name, part]))
     .filter(([, part]) => part.checkVisibility())
     .map(([name, part]) => [name, part.getBoundingClientRect()]);
-  const isOver = (a, b) =>
-    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  return parts.flatMap(([name, box], at) =>
-    parts.slice(at + 1).filter(([, other]) => isOver(box, other)).map(([other]) => `${name} over ${other}`));
+  return boxes.muddled(parts);
 })"""
 NAMED = """() => document.querySelector(".chair .called").getBoundingClientRect().width"""
 

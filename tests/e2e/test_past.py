@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser
 
 from engine import GAMES
 from pictures.audit import FINGERED
@@ -14,8 +11,6 @@ from pictures.finders import of_game, usual_seats
 from pictures.moments import Moment, act
 from pictures.painter import Painter
 from pictures.played import played
-
-from .conftest import PROJECT
 
 every_game = pytest.mark.parametrize("game", GAMES)
 LOOKS = 6  # moments of a game that are looked back at, evenly spread
@@ -48,7 +43,6 @@ MEASURES = """() => {
   const box = (name) => document.querySelector(name).getBoundingClientRect();
   const style = (name) => getComputedStyle(document.querySelector(name));
   const [made, token, name] = [".past .made", ".past .me > .token", ".past .me .name"].map(box);
-  const isOver = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   return {
     bar: Math.round(box(".bar").height),
     list: Math.round(box(".course").width),
@@ -58,7 +52,7 @@ MEASURES = """() => {
     later: style(".course .to-come").opacity,
     isOutlined: style(".course [aria-current] button").borderTopColor !== style(".course .to-come button").borderTopColor,
     frame: style(".past").borderTopStyle,
-    over: [token, name].some((part) => isOver(made, part)),
+    over: [token, name].some((part) => boxes.isOver(made, part)),
   };
 }"""  # noqa: E501
 
@@ -79,13 +73,6 @@ def test_the_past_is_composed_as_it_was_drawn(painter: Painter) -> None:
             "frame": "dashed",
             "over": False,
         }
-
-
-@pytest.fixture(scope="module")
-def painter(browser: Browser) -> Iterator[Painter]:
-    page = browser.new_page(reduced_motion="reduce")
-    yield Painter(page, PROJECT)
-    page.close()
 
 
 def looked_back_at(game: str) -> list[Moment]:
