@@ -12,6 +12,7 @@ from pictures.finders import of_game, of_house, usual_seats
 from pictures.moments import table
 from pictures.painter import Painter
 from pictures.played import played
+from ui.modes import FEW_SECRETS
 from ui.session import Session
 from ui.words import Words
 
@@ -235,6 +236,29 @@ def test_on_what_playing_by_post_relies_is_read_on_the_curtain(
             assert painter.page.evaluate(POSTED) == [], (moment.name, lang)
 
 
+# -- a screen that lies flat
+
+# The moves since one's turn that are to be heard, and how many of them are not.
+HEARD = """() => {
+  const lines = [...document.querySelectorAll(".last [data-recap] > li")];
+  const isSilent = (line) => !line.checkVisibility({ visibilityProperty: true });
+  return [lines.length, lines.filter(isSilent).length, document.querySelector(".told .coach") !== null];
+}"""
+
+
+@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+def test_every_move_since_ones_turn_is_heard_on_a_flat_screen_behind_a_mark_too(
+    painter: Painter, game: str
+) -> None:
+    found = []
+    for moment in of_game(game, GAMES[game].SEATS[-1], ["flat"]):
+        painter.show(moment, Window("tablet", THEMES[0], LANGS[0]))
+        lines, silent, is_marked = painter.page.evaluate(HEARD)
+        assert silent == 0, moment.name
+        found.append((lines > 2, is_marked))
+    assert (True, True) in found, "more lines than are drawn, with a mark over them"
+
+
 # -- sound in the bar
 
 # Whether sound can be switched in the bar: it is there, wide enough, and nothing lies over it or under it.
@@ -257,6 +281,9 @@ def test_sound_is_in_the_bar_in_low_windows_and_on_phones_too(painter: Painter, 
     for moment in of_game(game, usual_seats(game), ["middle"]):
         painter.show(moment, Window(size, THEMES[0], LANGS[0]))
         assert painter.page.evaluate(SOUND) is True
+        if size == "embed":
+            painter.page.set_viewport_size({"width": 600, "height": 400})
+            assert painter.page.evaluate(SOUND) is True, "in a narrower frame too"
 
 
 # -- settings
