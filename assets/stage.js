@@ -96,6 +96,16 @@
     for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(except)) menu.open = false;
   }
 
+  // Lets a count begin anew, row by row: its animations are off for as long as it takes to notice.
+  function recount({ target }) {
+    const count = target.closest?.("[data-recount]") && document.querySelector("#app main.result");
+    if (!count) return;
+    count.scrollTop = 0;
+    count.toggleAttribute("data-stopped", true);
+    count.getBoundingClientRect();
+    count.removeAttribute("data-stopped");
+  }
+
   // Firefox has popovers since 125; before that, what is one is shown and hidden here (styles/house.css).
   const hasPopovers = "popover" in HTMLElement.prototype;
   document.documentElement.toggleAttribute("data-no-popovers", !hasPopovers);
@@ -112,6 +122,7 @@
   tapis.listen = (handler) => {
     answer = handler;
     addEventListener("click", click);
+    addEventListener("click", recount);
     if (!hasPopovers) addEventListener("click", pop);
     addEventListener("submit", (event) => {
       event.preventDefault();

@@ -124,6 +124,7 @@ def draw_game(
 ) -> h.Element:
     """Whichever of its own screens the game is at, as it is or as this scene has it."""
     scene, record = scene or session.scene(words), session.record
+    told = [played.events for played in session.told]
     match session.screen:
         case "result":
             return result(
@@ -132,10 +133,10 @@ def draw_game(
                 is_last=session.ask is None,
                 last=last_move(session, scene),
                 lead=session.lead,
+                told=told,
                 notice=notice,
             )
         case "end":
-            told = [played.events for played in session.told]
             to = words("post.send", names=words.all(receivers(session))) if session.post.here else ""
             return end(
                 scene,

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 import pytest
 from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, Page, Request, ViewportSize
 
+from pictures.painter import ADDRESS, Painter
 from tools import browser
 from tools.project import Project
 from tools.serve import Server
@@ -90,6 +92,38 @@ def foreign(request: Request, server: Server) -> list[str]:
     address, home = urlsplit(request.url), urlsplit(server.url)
     web = address.scheme in {"http", "https", "ws", "wss"}
     return [request.url] if web and address.netloc != home.netloc else []
+
+
+# -- a page without the runtime, for the tests that only look
+
+BOXES = Path(__file__).with_name("boxes.js").read_text("utf-8")
+
+
+@contextmanager
+def painting(
+    browser: Browser, *scripts: str, motion: Literal["reduce", "no-preference"] = "reduce"
+) -> Iterator[Painter]:
+    """Draws screens on a page that has these of the page's scripts and boxes.js."""
+    page = browser.new_page(reduced_motion=motion)
+    painter = Painter(page, PROJECT)
+    page.evaluate(BOXES)
+    for name in scripts:
+        page.add_script_tag(url=f"{ADDRESS}assets/{name}.js")
+    yield painter
+    page.close()
+
+
+@pytest.fixture(scope="module")
+def painter(browser: Browser) -> Iterator[Painter]:
+    with painting(browser) as drawing:
+        yield drawing
+
+
+@pytest.fixture(scope="module")
+def moving(browser: Browser) -> Iterator[Painter]:
+    """The same where motion is wanted."""
+    with painting(browser, motion="no-preference") as drawing:
+        yield drawing
 
 
 # -- one page for the tests that need no start of their own: Python is loaded once

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -10,30 +9,17 @@ import pytest
 from playwright.sync_api import Browser
 
 from engine import GAMES
+from engine.shokoba.cards import DECK
 from pictures.choices import LANGS, THEMES, Window
 from pictures.film import bring_scripts
 from pictures.finders import of_game, usual_seats
 from pictures.painter import Painter
 
-from .conftest import PROJECT
+from .conftest import painting
 
 every_game = pytest.mark.parametrize("game", GAMES)
 # Milliseconds of a row: what is counted gathers, its number, the winner's rim, what it wins; then a pause.
 GATHER, NUMBER, RIM, PRIZE, PAUSE = 280, 160, 160, 360, 300
-
-
-@pytest.fixture(scope="module")
-def still(browser: Browser) -> Iterator[Painter]:
-    page = browser.new_page(reduced_motion="reduce")
-    yield Painter(page, PROJECT)
-    page.close()
-
-
-@pytest.fixture(scope="module")
-def moving(browser: Browser) -> Iterator[Painter]:
-    page = browser.new_page(reduced_motion="no-preference")
-    yield Painter(page, PROJECT)
-    page.close()
 
 
 # -- in frames
@@ -46,10 +32,10 @@ OUT = """() => {
 
 
 @pytest.mark.parametrize("game", ["charuma", "shokoba"])
-def test_a_count_is_seen_whole_in_a_frame(still: Painter, game: str) -> None:
+def test_a_count_is_seen_whole_in_a_frame(painter: Painter, game: str) -> None:
     for lang in LANGS:
         moments = of_game(game, usual_seats(game), ["count"])
-        for moment, out in still.look_at(moments, Window("embed", THEMES[0], lang), OUT):
+        for moment, out in painter.look_at(moments, Window("embed", THEMES[0], lang), OUT):
             assert max(out) <= 0, (moment, lang)
 
 
@@ -63,46 +49,42 @@ HIDDEN = """() => {
 
 
 @every_game
-def test_what_a_frame_has_no_room_for_is_scrolled_to(still: Painter, game: str) -> None:
+def test_what_a_frame_has_no_room_for_is_scrolled_to(painter: Painter, game: str) -> None:
     for moment in of_game(game, usual_seats(game), ["count"]):
-        still.show(moment, Window("embed", THEMES[0], LANGS[0]))
-        width, height, _ = still.page.evaluate(OUT)
+        painter.show(moment, Window("embed", THEMES[0], LANGS[0]))
+        width, height, _ = painter.page.evaluate(OUT)
         assert (width, height) == (0, 0), "the button that leads on is in sight"
-        assert still.page.evaluate(HIDDEN) <= 0, moment.name
+        assert painter.page.evaluate(HIDDEN) <= 0, moment.name
 
 
 # At the end: which of its parts lie over each other, and how much wider and higher than the window it is.
 PARTS = """() => {
   const parts = [".victor", ".standings", ".onward"].map((name) => [name, document.querySelector(name).getBoundingClientRect()]);
-  const isOver = (a, b) =>
-    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  const over = parts.flatMap(([name, box], at) =>
-    parts.slice(at + 1).filter(([, other]) => isOver(box, other)).map(([other]) => `${name} over ${other}`));
   const { scrollWidth, scrollHeight } = document.documentElement;
-  return [over, scrollWidth - innerWidth, scrollHeight - innerHeight];
+  return [boxes.muddled(parts), scrollWidth - innerWidth, scrollHeight - innerHeight];
 }"""  # noqa: E501
 
 
 @every_game
 @pytest.mark.parametrize("size", ["embed", "tablet", "large", "portrait", "mini"])
-def test_winner_ranks_chart_and_buttons_are_seen_at_once(still: Painter, game: str, size: str) -> None:
+def test_winner_ranks_chart_and_buttons_are_seen_at_once(painter: Painter, game: str, size: str) -> None:
     """Six in a frame scroll a little."""
     ends = [moment for seats in GAMES[game].SEATS for moment in of_game(game, seats, ["end"])]
     for lang in LANGS:
-        for moment, (over, width, height) in still.look_at(ends, Window(size, THEMES[0], lang), PARTS):
+        for moment, (over, width, height) in painter.look_at(ends, Window(size, THEMES[0], lang), PARTS):
             assert over == [], (moment, lang)
             assert width <= 0, (moment, lang)
             assert height <= 0 or (moment, size) == ("end-6", "embed"), (moment, lang)
 
 
 @pytest.mark.parametrize("size", ["embed", "phone", "tablet", "mini"])
-def test_the_list_of_more_lies_in_the_window(still: Painter, size: str) -> None:
+def test_the_list_of_more_lies_in_the_window(painter: Painter, size: str) -> None:
     [moment] = of_game("shokoba", 3, ["end"])
     for lang in LANGS:
-        still.show(moment, Window(size, THEMES[0], lang))
-        still.page.click(".menu.beyond > summary")
-        box = still.page.locator(".menu.beyond > .paper").bounding_box()
-        window = still.page.viewport_size
+        painter.show(moment, Window(size, THEMES[0], lang))
+        painter.page.click(".menu.beyond > summary")
+        box = painter.page.locator(".menu.beyond > .paper").bounding_box()
+        window = painter.page.viewport_size
         assert box and window
         assert min(box["x"], box["y"]) >= 0
         assert box["x"] + box["width"] <= window["width"] and box["y"] + box["height"] <= window["height"]
@@ -139,14 +121,57 @@ def test_the_rows_of_a_count_come_at_the_times_of_the_storyboard(moving: Painter
     assert {after["row"][0] - before["row"][0] for before, after in pairwise(rows)} == {whole}
 
 
-def test_a_count_stands_still_where_motion_is_reduced_or_off(still: Painter, moving: Painter) -> None:
+def test_a_count_stands_still_where_motion_is_reduced_or_off(painter: Painter, moving: Painter) -> None:
     [moment] = [moment for moment in of_game("shokoba", 3, ["count"]) if moment.name == "count"]
-    still.show(moment, Window("tablet", THEMES[0], LANGS[0]))
-    assert all(row == {} for row in still.page.evaluate(TIMES))
+    painter.show(moment, Window("tablet", THEMES[0], LANGS[0]))
+    assert all(row == {} for row in painter.page.evaluate(TIMES))
     moving.page.evaluate("document.documentElement.setAttribute('data-still', '')")
     moving.show(moment, Window("tablet", THEMES[0], LANGS[0]))
     assert all(row == {} for row in moving.page.evaluate(TIMES))
     moving.page.evaluate("document.documentElement.removeAttribute('data-still')")
+
+
+# How many seconds ago each row began to be counted, or -1 where it has been.
+FAR = """() => [...document.querySelectorAll(".laid :is(tbody, tfoot) tr")].map((row) => {
+  const [rising] = row.getAnimations().filter(({ playState }) => playState === "running");
+  return rising ? Math.floor(rising.currentTime / 1000) : -1;
+})"""
+AGAIN = "[data-recount]"
+
+
+def test_a_count_is_counted_again_row_by_row(moving: Painter) -> None:
+    page = moving.page
+    bring_scripts(moving)
+    page.evaluate("tapis.listen(() => {})")
+    [moment] = [moment for moment in of_game("shokoba", 3, ["count"]) if moment.name == "count"]
+    moving.show(moment, Window("tablet", THEMES[0], LANGS[0]))
+    page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
+    assert {*page.evaluate(FAR)} == {-1}, "all is counted"
+    page.click(AGAIN)
+    assert {*page.evaluate(FAR)} == {0}, "all begins anew"
+    page.mouse.click(5, 400)
+    assert {*page.evaluate(FAR)} == {-1}, "a tap shows all"
+
+
+def test_nothing_offers_to_count_again_where_nothing_moves(painter: Painter, moving: Painter) -> None:
+    [moment] = [moment for moment in of_game("rummu", 3, ["count"]) if moment.name == "count"]
+    for drawing, is_offered in ((painter, False), (moving, True)):
+        drawing.show(moment, Window("tablet", THEMES[0], LANGS[0]))
+        assert drawing.page.locator(AGAIN).is_visible() == is_offered
+
+
+@pytest.mark.parametrize("size", ["embed", "small", "phone", "tablet", "portrait"])
+def test_the_piles_lie_open_in_the_window_and_over_no_button(painter: Painter, size: str) -> None:
+    [moment] = [moment for moment in of_game("shokoba", 3, ["count"]) if moment.name == "count"]
+    painter.show(moment, Window(size, THEMES[0], LANGS[0]))
+    painter.page.click("#piles > summary")
+    box = painter.page.locator("#piles > .paper").bounding_box()
+    button = painter.page.locator(".onward .gold").bounding_box()
+    window = painter.page.viewport_size
+    assert box and button and window
+    assert box["x"] >= 0 and box["x"] + box["width"] <= window["width"]
+    assert box["y"] >= 0 and box["y"] + box["height"] <= button["y"]
+    assert painter.page.locator("#piles li").count() == len(DECK)
 
 
 # How long the table before a count stays, in a plan that takes this long; timers are noted, none runs.
@@ -167,7 +192,6 @@ def test_the_table_before_a_count_stays_no_longer_than_it_takes_to_read_where_no
 ) -> None:
     motions: dict[Any, int] = {"no-preference": moved, "reduce": stood}
     for motion, stays in motions.items():
-        page = browser.new_page(reduced_motion=motion)
-        bring_scripts(Painter(page, PROJECT))
-        assert page.evaluate(STAYS, ms) == [stays], motion
-        page.close()
+        with painting(browser, motion=motion) as drawing:
+            bring_scripts(drawing)
+            assert drawing.page.evaluate(STAYS, ms) == [stays], motion

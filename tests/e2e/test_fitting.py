@@ -30,7 +30,7 @@ from ui.stack import Home, Playing
 from ui.words import Words
 
 from . import robot
-from .conftest import PROJECT
+from .conftest import painting
 from .test_games import TABLET, tables
 
 WINDOWS = ("tablet", "phone", "small", "portrait", "embed", "desktop")
@@ -75,13 +75,6 @@ def drawn(table: Setup, lang: str) -> Iterator[str]:
         session.viewer = None
 
 
-@pytest.fixture(scope="module")
-def painter(browser: Browser) -> Iterator[Painter]:
-    page = browser.new_page(reduced_motion="reduce")
-    yield Painter(page, PROJECT)
-    page.close()
-
-
 @pytest.mark.parametrize(("table", "window"), [*sittings()], ids=str)
 def test_a_game_fits_the_window_and_no_region_moves(painter: Painter, table: Setup, window: Window) -> None:
     robot.sit_down(painter.page, least=FINGER if min(SIZES[window.size]) >= TABLET else POINTER)
@@ -103,12 +96,9 @@ LAID = """() => {
     [part.className, part.getBoundingClientRect()]);
   const table = document.querySelector(".laying > .tabletop").getBoundingClientRect();
   const name = document.querySelector(".chair:has(.cushion :checked) .called").getBoundingClientRect();
-  const isOver = (a, b) =>
-    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   const isOn = name.left > table.left && name.right < table.right && name.top > table.top;
   return [
-    ...parts.flatMap(([what, one], at) =>
-      parts.slice(at + 1).filter(([, box]) => isOver(one, box)).map(([other]) => `${what} over ${other}`)),
+    ...boxes.muddled(parts),
     ...(isOn ? [] : ["the name is not on the table"]),
   ];
 }"""
@@ -161,10 +151,9 @@ OVER = """(text) => {
   seen.pause();
   seen.currentTime = 450;
   const box = mark.getBoundingClientRect();
-  const isOver = ({ left, right, top, bottom }) =>
-    left < box.right - 1 && box.left < right - 1 && top < box.bottom - 1 && box.top < bottom - 1;
   const parts = [...document.querySelectorAll("#app :is(.actions, .hand) button, #question")];
-  const found = parts.filter((part) => isOver(part.getBoundingClientRect())).map((part) => part.textContent);
+  const found = parts.filter((part) => boxes.isOver(box, part.getBoundingClientRect()))
+    .map((part) => part.textContent);
   return box.left < 0 || box.right > innerWidth ? [...found, "out of sight"] : found;
 }"""
 LONG = "Maximilienne"
@@ -174,15 +163,14 @@ LONG = "Maximilienne"
 def test_no_moment_lies_over_an_action_or_leaves_the_window(browser: Browser, game: str) -> None:
     rows = [row for staging in look(game).MOTION.kinds.values() for row in staging.marks]
     keys = ["moment.lead", *(row.text for row in rows if row.do == "moment")]
-    page = browser.new_page(reduced_motion="no-preference")
-    painter = Painter(page, PROJECT)
-    bring_scripts(painter)
-    for moment in of_game(game, usual_seats(game), ["tapped"]):
-        for size in ("portrait", "phone", "small", "embed"):
-            painter.show(moment, Window(size, THEMES[0], LANGS[0]))
-            for key in keys:
-                assert page.evaluate(OVER, Words(LANGS[0])(key, name=LONG)) == [], (size, key)
-    page.close()
+    with painting(browser, motion="no-preference") as painter:
+        bring_scripts(painter)
+        for moment in of_game(game, usual_seats(game), ["tapped"]):
+            for size in ("portrait", "phone", "small", "embed"):
+                painter.show(moment, Window(size, THEMES[0], LANGS[0]))
+                for key in keys:
+                    said = Words(LANGS[0])(key, name=LONG)
+                    assert painter.page.evaluate(OVER, said) == [], (size, key)
 
 
 # What the coach mark lies over, of whatever else is read or tapped; the text itself is measured, not its box.
@@ -216,13 +204,11 @@ def test_a_coach_mark_lies_over_nothing_that_is_read_or_tapped(
 
 # What the runner of a far player says that a card of theirs lies over: the name, numbers, the dealer's mark.
 COVERED = """() => [...document.querySelectorAll("#app .player")].flatMap((player) => {
-  const cards = [...player.querySelectorAll(".things :is(.back, .face)")];
-  const boxes = cards.filter((card) => card.checkVisibility()).map((card) => card.getBoundingClientRect());
-  const isOver = (a, b) =>
-    a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2;
+  const cards = [...player.querySelectorAll(".things :is(.back, .face)")]
+    .filter((card) => card.checkVisibility()).map((card) => card.getBoundingClientRect());
   return [...player.querySelectorAll(".name, .details .dealer, .details b, .beads i")].filter((part) => {
     const own = part.getBoundingClientRect();
-    return part.checkVisibility() && !part.closest(".sr") && boxes.some((card) => isOver(card, own));
+    return part.checkVisibility() && !part.closest(".sr") && cards.some((card) => boxes.isOver(card, own, 2));
   }).map((part) => `${part.className} ${part.textContent}`);
 })"""
 

@@ -10,11 +10,13 @@ import pytest
 from playwright.sync_api import Browser
 
 from engine import GAMES
+from engine.bots import LEVELS
 from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.moments import Moment, act, drawn
 from pictures.painter import Painter
+from ui.words import Words
 
-from .conftest import PROJECT
+from .conftest import painting
 
 SCRIPTS = ("tapis", "routes", "theme", "paths", "places", "laying")
 NARROW = ("small", "phone", "embed")
@@ -27,22 +29,14 @@ MOTIONS: tuple[Any, ...] = ("no-preference", "reduce")
 @pytest.fixture(scope="module", params=MOTIONS)
 def laying(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Painter]:
     """A page with set-up's own script, with motion and with less of it."""
-    page = browser.new_page(reduced_motion=request.param)
-    painter = Painter(page, PROJECT)
-    for name in SCRIPTS:
-        page.add_script_tag(path=PROJECT.root / f"assets/{name}.js")
-    yield painter
-    page.close()
+    with painting(browser, *SCRIPTS, motion=request.param) as drawing:
+        yield drawing
 
 
 @pytest.fixture(scope="module")
 def painter(browser: Browser) -> Iterator[Painter]:
-    page = browser.new_page(reduced_motion="reduce")
-    painter = Painter(page, PROJECT)
-    for name in SCRIPTS:
-        page.add_script_tag(path=PROJECT.root / f"assets/{name}.js")
-    yield painter
-    page.close()
+    with painting(browser, *SCRIPTS) as drawing:
+        yield drawing
 
 
 def being_laid(game: str, seats: int, *steps: Any, **form: str) -> Moment:
@@ -57,13 +51,16 @@ def of_people(seats: int) -> dict[str, str]:
 
 # -- room
 
-# On a plate: how high its field, its reach and its cross are, and how far the cross is from both.
+# On a plate: how high its field, its reach and its cross are, and how far the cross is from both and from the
+# dots that tell a bot's level.
 PLATES = """() => [...document.querySelectorAll(".chair")].flatMap((chair) => {
   const cross = chair.querySelector(".nameplate .tool");
   if (!cross.checkVisibility() || chair.querySelector(".cushion :checked")) return [];
   const [name, reach, tool] = [chair.querySelector(".called"), chair.querySelector(".reach"), cross]
     .map((part) => part.getBoundingClientRect());
-  return [[name.height, reach.height, tool.height, tool.left - name.right, tool.left - reach.right]];
+  const [kind] = [...chair.querySelectorAll(".kind")].filter((part) => part.checkVisibility());
+  const level = tool.left - kind.getBoundingClientRect().right;
+  return [[name.height, reach.height, tool.height, tool.left - name.right, tool.left - reach.right, level]];
 })"""
 
 
@@ -71,12 +68,59 @@ PLATES = """() => [...document.querySelectorAll(".chair")].flatMap((chair) => {
 def test_a_name_and_the_cross_beside_it_have_room_for_a_finger_each(painter: Painter, size: str) -> None:
     for game, lang in zip(GAMES, cycle(LANGS), strict=False):
         for seats in GAMES[game].SEATS[1:]:
-            painter.show(being_laid(game, seats), Window(size, THEMES[0], lang))
+            bots = {f"kind{seat}": "expert" for seat in range(seats)}  # the longest word of a level
+            painter.show(being_laid(game, seats, **bots), Window(size, THEMES[0], lang))
             plates = painter.page.evaluate(PLATES)
             assert len(plates) == seats - 1
-            for *heights, from_name, from_reach in plates:
+            for *heights, from_name, from_reach, from_level in plates:
                 assert min(heights) >= 44, (game, seats)
                 assert min(from_name, from_reach) >= 8, (game, seats)
+                assert from_level >= 0, (game, seats)
+
+
+# How far the dots of each plate are filled, from 0 to 1; of a person's plate, none.
+STRENGTHS = """() => [...document.querySelectorAll(".chair")].flatMap((chair) => {
+  const [kind] = [...chair.querySelectorAll(".kind")].filter((part) => part.checkVisibility());
+  if (!kind) return [];
+  const { content, width, backgroundImage } = getComputedStyle(kind, "::after");
+  const [filled] = backgroundImage.match(/(?<=\\) )[\\d.]+(?=px)/) ?? [];
+  return [content === "none" ? 0 : filled / parseFloat(width)];
+})"""
+
+
+def test_dots_beside_a_bots_level_tell_how_strong_it_is(painter: Painter) -> None:
+    levels = {f"kind{seat}": level for seat, level in enumerate(("", *LEVELS))}
+    for size in ("tablet", "phone"):
+        painter.show(being_laid("rummu", 5, **levels), Window(size, THEMES[0], LANGS[0]))
+        strengths = painter.page.evaluate(STRENGTHS)
+        assert strengths == [place / len(LEVELS) for place in range(len(LEVELS) + 1)], size
+
+
+# Whether it is said that the game is ready, and which words about Python's coming lie outside their button.
+READY = """() => {
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector(".start [data-progress]"));
+  const [text, button] = [words, document.querySelector(".start .gold")].map((part) => part.getBoundingClientRect());
+  const isIn = text.top >= button.top && text.bottom <= button.bottom && text.left >= button.left && text.right <= button.right;
+  return [document.querySelector(".bar .ready").checkVisibility(), text.height > 0 && isIn];
+}"""  # noqa: E501
+
+
+@pytest.mark.parametrize("size", [*NARROW, *ROOMY])
+def test_the_bar_says_when_all_is_ready_and_until_then_the_button_how_far_it_is(
+    painter: Painter, size: str
+) -> None:
+    painter.show(being_laid("karmaka", 3), Window(size, THEMES[0], LANGS[0]))
+    is_said, _ = painter.page.evaluate(READY)
+    assert is_said == (size not in ("phone", "small")), "phones have no room for it"
+    for boot in ("loading", "starting"):
+        said = Words(LANGS[0])(boot).replace("{n}", "64")
+        painter.page.evaluate(
+            "([boot, said]) => { document.documentElement.dataset.boot = boot; "
+            "document.querySelector('.start [data-progress]').textContent = said; }",
+            [boot, said],
+        )
+        assert painter.page.evaluate(READY) == [False, True], boot
 
 
 # What can be read and tapped of each seat: the pairs that lie over each other.
@@ -85,10 +129,7 @@ MUDDLED = """() => [...document.querySelectorAll(".chair")].flatMap((chair) => {
     .flatMap((name) => [...chair.querySelectorAll(name)].map((part) => [name, part]))
     .filter(([, part]) => part.checkVisibility())
     .map(([name, part]) => [name, part.getBoundingClientRect()]);
-  const isOver = (a, b) =>
-    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  return parts.flatMap(([name, box], at) =>
-    parts.slice(at + 1).filter(([, other]) => isOver(box, other)).map(([other]) => `${name} over ${other}`));
+  return boxes.muddled(parts);
 })"""
 NAMED = """() => document.querySelector(".chair .called").getBoundingClientRect().width"""
 
@@ -121,8 +162,10 @@ TERMS = """() => {
 
 
 @every_game
-@pytest.mark.parametrize("size", ["tablet", "large", "desktop"])
-def test_everything_to_choose_is_in_sight_beside_the_table(painter: Painter, game: str, size: str) -> None:
+@pytest.mark.parametrize("size", ROOMY)
+def test_everything_to_choose_is_in_sight_beside_or_below_the_table(
+    painter: Painter, game: str, size: str
+) -> None:
     """Alone and among people, with every number of seats, in both languages."""
     for seats in GAMES[game].SEATS:
         for lang in LANGS:

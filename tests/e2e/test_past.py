@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser
 
 from engine import GAMES
 from pictures.audit import FINGERED
 from pictures.choices import LANGS, SIZES, THEMES, Window
-from pictures.finders import usual_seats
+from pictures.finders import of_game, usual_seats
 from pictures.moments import Moment, act
 from pictures.painter import Painter
 from pictures.played import played
-
-from .conftest import PROJECT
 
 every_game = pytest.mark.parametrize("game", GAMES)
 LOOKS = 6  # moments of a game that are looked back at, evenly spread
@@ -44,11 +39,41 @@ READ = """() => {
 }"""  # noqa: E501
 
 
-@pytest.fixture(scope="module")
-def painter(browser: Browser) -> Iterator[Painter]:
-    page = browser.new_page(reduced_motion="reduce")
-    yield Painter(page, PROJECT)
-    page.close()
+# The history's measures as the mock-up has them; and what the cards beside the sentence lie over.
+MEASURES = """() => {
+  const box = (name) => document.querySelector(name).getBoundingClientRect();
+  const style = (name) => getComputedStyle(document.querySelector(name));
+  const [made, token, name] = [".past .made", ".past .me > .token", ".past .me .name"].map(box);
+  return {
+    bar: Math.round(box(".bar").height),
+    list: Math.round(box(".course").width),
+    thumb: style(".slide").getPropertyValue("--thumb"),
+    at: document.querySelector(".slide .bubble").textContent,
+    ticks: document.querySelectorAll(".slide .tick").length,
+    later: style(".course .to-come").opacity,
+    isOutlined: style(".course [aria-current] button").borderTopColor !== style(".course .to-come button").borderTopColor,
+    frame: style(".past").borderTopStyle,
+    over: [token, name].some((part) => boxes.isOver(made, part)),
+  };
+}"""  # noqa: E501
+
+
+def test_the_past_is_composed_as_it_was_drawn(painter: Painter) -> None:
+    for lang in LANGS:
+        [*_, moment] = of_game("shokoba", 3, ["past-open"])
+        painter.show(moment, Window("tablet", THEMES[0], lang))
+        found = painter.page.evaluate(MEASURES)
+        assert found == {
+            "bar": 58,
+            "list": 368,
+            "thumb": "40px",
+            "at": str(played("shokoba", 3).middle),
+            "ticks": 3,
+            "later": "0.72",
+            "isOutlined": True,
+            "frame": "dashed",
+            "over": False,
+        }
 
 
 def looked_back_at(game: str) -> list[Moment]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import cycle, product
 
 import pytest
-from playwright.sync_api import Browser
 
 from engine import GAMES
 from pictures import kept
@@ -25,13 +23,6 @@ from ui.words import Words
 from .conftest import PROJECT
 
 TABLET = Window("tablet", THEMES[0], LANGS[0])
-
-
-@pytest.fixture(scope="module")
-def painter(browser: Browser) -> Iterator[Painter]:
-    page = browser.new_page(reduced_motion="reduce")
-    yield Painter(page, PROJECT)
-    page.close()
 
 
 @pytest.fixture(scope="module")

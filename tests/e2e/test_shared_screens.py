@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser
 
@@ -11,10 +9,14 @@ from engine import GAMES
 from pictures.audit import FINGERED, examine
 from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.finders import of_game, of_house, usual_seats
+from pictures.moments import table
 from pictures.painter import Painter
+from pictures.played import played
+from ui.modes import FEW_SECRETS
+from ui.session import Session
 from ui.words import Words
 
-from .conftest import PROJECT
+from .conftest import painting
 
 UPRIGHT = ("portrait", "mini")
 LYING = ("tablet", "large", "desktop")
@@ -23,13 +25,6 @@ SCROLLS = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   return [scrollWidth > innerWidth, scrollHeight > innerHeight];
 }"""
-
-
-@pytest.fixture(scope="module")
-def painter(browser: Browser) -> Iterator[Painter]:
-    page = browser.new_page(reduced_motion="reduce")
-    yield Painter(page, PROJECT)
-    page.close()
 
 
 @every_language
@@ -86,14 +81,74 @@ def test_home_says_how_to_play_offline_and_who_made_the_games(painter: Painter, 
         assert painter.page.locator(".leaf[open]").count() == 1, "one at a time"
 
 
+# -- the curtain, as the mock-up has it
+
+CURTAIN = """() => {
+  const width = (name) => Math.round(document.querySelector(name).getBoundingClientRect().width);
+  const { animationName, animationDuration } = getComputedStyle(document.querySelector(".curtain"));
+  return {
+    token: width(".seal > .token"),
+    ring: width(".seal"),
+    name: parseFloat(getComputedStyle(document.querySelector(".curtain .next")).fontSize),
+    falls: `${animationName} ${animationDuration}`,
+  };
+}"""
+
+
+@pytest.mark.parametrize("game", ["shokoba", "rummu", "karmaka"])  # the others lie flat, or ask openly
+def test_token_ring_and_name_on_the_curtain_are_as_large_as_drawn(moving: Painter, game: str) -> None:
+    [moment] = of_game(game, usual_seats(game), ["curtain-pass"])
+    moving.show(moment, Window("tablet", THEMES[0], LANGS[0]))
+    assert moving.page.evaluate(CURTAIN) == {"token": 168, "ring": 212, "name": 92, "falls": "drop 0.24s"}
+
+
+# Of the ring round a token that is held and let go: how long it takes to fill, and to empty.
+FILLS = """() => {
+  const seal = document.querySelector("[data-hold]");
+  seal.setPointerCapture = () => {};
+  const point = (type) => seal.dispatchEvent(
+    new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, button: 0 }));
+  point("pointerdown");
+  const [ring] = seal.querySelector(".filling").getAnimations();
+  const { duration } = ring.effect.getTiming();
+  const fills = duration / ring.playbackRate;
+  point("pointercancel");
+  return ring.ready.then(() => [fills, duration / ring.playbackRate]);
+}"""
+
+
+def test_the_ring_fills_in_600_milliseconds_and_empties_in_150(browser: Browser) -> None:
+    [moment] = of_game("shokoba", 3, ["curtain-pass"])
+    with painting(browser, "tapis", "curtain", motion="no-preference") as drawing:
+        drawing.show(moment, Window("tablet", THEMES[0], LANGS[0]))
+        assert drawing.page.evaluate(FILLS) == [600, -150]
+
+
+ALARM = """() => [...document.querySelectorAll("#app .players .alarm")].map((alarm) => {
+  const { animationName, animationDuration, animationIterationCount } = getComputedStyle(alarm);
+  return [animationName, animationDuration, animationIterationCount, alarm.innerText.trim().length > 0];
+})"""
+
+
+def test_an_alarm_beside_a_name_pulses_once(moving: Painter) -> None:
+    """Somebody has one card left."""
+    game = played("rummu", 3)
+    found = next(n for n, session in game.walk(range(3)) if is_alarming(session))
+    moving.show(table(game, "alarm", found), Window("tablet", THEMES[0], LANGS[0]))
+    assert moving.page.evaluate(ALARM)[:1] == [["alarm", "0.6s", "1", True]]
+
+
+def is_alarming(session: Session) -> bool:
+    scene = session.scene(Words(LANGS[0]))
+    return session.ask is not None and any(session.look.alarm(scene, seat) for seat in scene.far)
+
+
 # -- hiding a hand
 
 # What hides the hand: its words, its box, and what it lies over of all that is read or tapped round it.
 HIDES = """() => {
   const button = document.querySelector('[data-act="hide"]');
   const box = button.getBoundingClientRect();
-  const isOver = (a, b) =>
-    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   const words = (name) => [...document.querySelectorAll(name)].map((part) => {
     const range = document.createRange();
     range.selectNodeContents(part);
@@ -107,9 +162,9 @@ HIDES = """() => {
   return {
     said: button.innerText.trim(),
     least: Math.min(box.width, box.height),
-    over: parts.filter(([, part]) => part.width && isOver(box, part)).map(([name]) => name),
+    over: parts.filter(([, part]) => part.width && boxes.isOver(box, part)).map(([name]) => name),
     isRight: box.left > document.getElementById("question").getBoundingClientRect().left,
-    isOnToken: isOver(box, document.querySelector(".me > .token").getBoundingClientRect()),
+    isOnToken: boxes.isOver(box, document.querySelector(".me > .token").getBoundingClientRect()),
   };
 }"""
 
@@ -162,11 +217,8 @@ POSTED = """() => {
     ...[...document.querySelectorAll(".curtain :is(button, .next, .seal)")]
       .map((part) => [part.className, part.getBoundingClientRect()]),
   ];
-  const isOver = (a, b) =>
-    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   return [
-    ...parts.flatMap(([name, box], at) => parts.slice(at + 1).filter(([, other]) => isOver(box, other))
-      .map(([other]) => `${name} over ${other}`)),
+    ...boxes.muddled(parts),
     ...parts.filter(([, { bottom }]) => bottom > innerHeight).map(([name]) => `${name} is out`),
   ];
 }"""
@@ -184,6 +236,29 @@ def test_on_what_playing_by_post_relies_is_read_on_the_curtain(
             assert painter.page.evaluate(POSTED) == [], (moment.name, lang)
 
 
+# -- a screen that lies flat
+
+# The moves since one's turn that are to be heard, and how many of them are not.
+HEARD = """() => {
+  const lines = [...document.querySelectorAll(".last [data-recap] > li")];
+  const isSilent = (line) => !line.checkVisibility({ visibilityProperty: true });
+  return [lines.length, lines.filter(isSilent).length, document.querySelector(".told .coach") !== null];
+}"""
+
+
+@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+def test_every_move_since_ones_turn_is_heard_on_a_flat_screen_behind_a_mark_too(
+    painter: Painter, game: str
+) -> None:
+    found = []
+    for moment in of_game(game, GAMES[game].SEATS[-1], ["flat"]):
+        painter.show(moment, Window("tablet", THEMES[0], LANGS[0]))
+        lines, silent, is_marked = painter.page.evaluate(HEARD)
+        assert silent == 0, moment.name
+        found.append((lines > 2, is_marked))
+    assert (True, True) in found, "more lines than are drawn, with a mark over them"
+
+
 # -- sound in the bar
 
 # Whether sound can be switched in the bar: it is there, wide enough, and nothing lies over it or under it.
@@ -194,11 +269,9 @@ SOUND = """() => {
   const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   const far = [...document.querySelectorAll(".players :is([data-card], [data-zone], .token, .name)")]
     .map((part) => part.getBoundingClientRect());
-  const isOver = (a, b) =>
-    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   const bar = [...document.querySelectorAll(".bar .tools > *, .bar .where > *")]
     .filter((part) => part !== button && part.checkVisibility()).map((part) => part.getBoundingClientRect());
-  return button.contains(hit) && ![...far, ...bar].some((part) => part.width && isOver(box, part));
+  return button.contains(hit) && ![...far, ...bar].some((part) => part.width && boxes.isOver(box, part));
 }"""
 
 
@@ -208,6 +281,9 @@ def test_sound_is_in_the_bar_in_low_windows_and_on_phones_too(painter: Painter, 
     for moment in of_game(game, usual_seats(game), ["middle"]):
         painter.show(moment, Window(size, THEMES[0], LANGS[0]))
         assert painter.page.evaluate(SOUND) is True
+        if size == "embed":
+            painter.page.set_viewport_size({"width": 600, "height": 400})
+            assert painter.page.evaluate(SOUND) is True, "in a narrower frame too"
 
 
 # -- settings

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser
 
 from engine import GAMES
 from pictures.choices import THEMES, Window
 from pictures.finders import of_game, usual_seats
 from pictures.painter import Painter
-
-from .conftest import PROJECT
 
 SIZES = ("tablet", "portrait", "phone", "small", "embed")
 # What a finger meets in the middle of each line, how the slip scrolls, and what it lies over that it may not.
@@ -32,13 +27,6 @@ TOUCHED = """() => {
     isOver: below.some((part) => part.getBoundingClientRect().top < bottom - 1),
   };
 }"""
-
-
-@pytest.fixture(scope="module")
-def painter(browser: Browser) -> Iterator[Painter]:
-    page = browser.new_page(reduced_motion="reduce")
-    yield Painter(page, PROJECT)
-    page.close()
 
 
 @pytest.mark.parametrize("game", GAMES)

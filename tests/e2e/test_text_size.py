@@ -20,7 +20,7 @@ from pictures.moments import Moment, drawn
 from pictures.painter import Painter
 from tools.browser import ensure, flags
 
-from .conftest import PROJECT
+from .conftest import PROJECT, painting
 
 SCRIPTS = ("tapis", "routes", "theme")
 # How much larger a question is at least; in the largest window it is large already.
@@ -50,12 +50,8 @@ CONDITIONS = """() => [...document.styleSheets]
 
 @pytest.fixture(scope="module")
 def enlarging(browser: Browser) -> Iterator[Painter]:
-    page = browser.new_page(reduced_motion="reduce")
-    drawing = Painter(page, PROJECT)
-    for name in SCRIPTS:
-        page.add_script_tag(path=PROJECT.root / f"assets/{name}.js")
-    yield drawing
-    page.close()
+    with painting(browser, *SCRIPTS) as drawing:
+        yield drawing
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine import GAMES, Rng
@@ -105,6 +107,8 @@ def test_rummu_covers_the_discards_that_others_lie_on() -> None:
     for at in range(past(app).last + 1):
         app.handle("seek", {"to": str(at)})
         shown |= set(past(app).scene(app.words).view["zones"]["top"])
+        if any(event["kind"] == "discard" and event["cards"] != now for event in made_by(app)):
+            assert made(app) == 0, "nor is it drawn beside the sentence"
     assert shown <= set(now)
 
 
@@ -175,6 +179,30 @@ def test_each_moment_says_the_move_that_led_to_it() -> None:
     app.handle("seek", {"to": "2"})
     assert app.words("move of", n=2, last=5) in drawn(app).text
     assert record(app).names[session(app).told[1].seat] in drawn(app).text
+
+
+def made_by(app: App) -> tuple[dict[str, Any], ...]:
+    """What came of the move before the moment that is looked at."""
+    at = past(app).at
+    return session(app).told[at - 1].events if at else ()
+
+
+def made(app: App) -> int:
+    """How many cards are drawn beside the sentence."""
+    _, has_some, rest = drawn(app).html.partition('<div class="made"')
+    return rest.partition("<p ")[0].count('<span class="card">') if has_some else 0
+
+
+def test_the_cards_of_a_move_are_drawn_beside_its_sentence() -> None:
+    app = over("shokoba")
+    app.handle("history")
+    kinds = set()
+    for at in range(past(app).last + 1):
+        app.handle("seek", {"to": str(at)})
+        moves = [event for event in made_by(app) if event["kind"] in ("lay", "capture")]
+        kinds |= {event["kind"] for event in moves}
+        assert made(app) == min(4, len(moves[0]["cards"]) if moves else 0)
+    assert kinds == {"lay", "capture"}
 
 
 @every_game

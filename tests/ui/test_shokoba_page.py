@@ -5,19 +5,22 @@ from __future__ import annotations
 import doctest
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, combinations, combinations_with_replacement
+from typing import Any
 
 import pytest
 
 from engine.options import Value
 from engine.shokoba import Shokoba
-from engine.shokoba.cards import VALUE
+from engine.shokoba.cards import DECK, VALUE
+from pictures.played import played
 from tests.engine.setups import asked
 from tests.engine.shokoba_words import position
 from ui import elements as h
 from ui.games.shokoba import LOOK as look
 from ui.games.shokoba import table
+from ui.games.shokoba.count import in_round
 from ui.games.shokoba.refusals import chosen, refusal
 from ui.markup import render
 from ui.refusal import Refusal
@@ -247,3 +250,25 @@ def test_every_refusal_is_true(games: Callable[[], Iterator[Shokoba]]) -> None:
     wanted = {"more", "sum", "exact"}
     wanted |= {"first"} if games is claims else {"capture", "most", "reach"}
     assert set(found) == wanted
+
+
+# -- the piles at the count
+
+
+@pytest.mark.parametrize(("seats", "teams"), [(2, False), (3, False), (4, True)])
+def test_the_piles_that_are_open_at_a_count_are_those_that_were_taken_in_its_round(
+    seats: int, teams: bool
+) -> None:
+    game = played("shokoba", seats, options=(("teams", True),) if teams else ())
+    told: list[Sequence[dict[str, Any]]] = []
+    counted = 0
+    for _, session in game.walk(range(seats)):
+        told = [move.events for move in session.told]
+        for event in told[-1] if told else ():
+            if event["kind"] == "count":
+                counted += 1
+                piles = in_round(told, event["round"], len(session.position.view(None)["sides"]))
+                [cards] = [line["counts"] for line in event["lines"] if line["what"] == "cards"]
+                assert [len(pile) for pile in piles] == cards
+                assert sorted(chain(*piles)) == sorted(DECK)
+    assert counted >= (1 if teams else 2)

@@ -189,6 +189,11 @@ class Look(ABC, Generic[V, T]):
     def result(self, scene: SceneOf[V, T], event: T) -> Node:
         """The count at the end of a round."""
 
+    def piles(self, scene: SceneOf[V, T], event: T, told: Told) -> Node:
+        """What everybody has taken, to look through at the count; nothing where the count itself draws it, or
+        where the rules keep it closed."""
+        return None
+
     def course(self, told: Told, seats: int) -> Lines:
         """What each seat had at the start and after every count."""
         counted = by_life if self.ALONE else by_round

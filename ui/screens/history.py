@@ -9,7 +9,7 @@ from .. import elements as h
 from ..games import look
 from ..parts import Node, act, crest, icon, token
 from ..reel import SPEEDS, History
-from ..scene import Played, Scene
+from ..scene import Played, Scene, seen
 from ..story import Told
 from . import seats
 from .frame import bar, frame, tool
@@ -20,6 +20,7 @@ LISTED, BEFORE = 12, 4  # moves in the list, and before the one that has been ma
 # where its sentence is long.
 ROOM = 22
 LETTERS = 28  # of a line
+SHOWN = 4  # cards of a move beside its sentence
 NAMED = 0.1  # of the slider, which a round has to take up for its name to have room
 
 
@@ -48,7 +49,8 @@ def history(scene: Scene, past: History, now: Scene) -> h.Element:
 
 def table(scene: Scene, past: History, now: Scene) -> h.Element:
     words, game = scene.words, look(scene.view["game"])
-    said = sentence(now, past.moves[past.at - 1]) if past.at else words("the start")
+    move = past.moves[past.at - 1] if past.at else None
+    said = sentence(now, move) if move else words("the start")
     return h.main(".table.past", data_seats=str(scene.view["seats"]))[
         h.p(".when")[when(scene, past)],
         crest(scene.view["game"]),
@@ -56,7 +58,8 @@ def table(scene: Scene, past: History, now: Scene) -> h.Element:
         h.section(".board", aria_label=words("table"), data_region="board")[game.board(scene)],
         h.div(".line")[
             h.div(".asking", data_region="question")[
-                h.p("#question.question", tabindex="0", aria_live="polite")[said]
+                shown(now, move) if move else None,
+                h.p("#question.question", tabindex="0", aria_live="polite")[said],
             ]
         ],
         seats.cloth(scene),
@@ -66,6 +69,21 @@ def table(scene: Scene, past: History, now: Scene) -> h.Element:
             ],
             h.div(".row")[seats.near(scene, hideable=False), hands(scene, past)],
         ],
+    ]
+
+
+def shown(now: Scene, move: Played[Told]) -> Node:
+    """The cards a move was made with, and whose it was: on the table they may lie no longer.
+
+    Only what a recap may show of it is shown: what the rules cover for good stays covered.
+    """
+    game = look(now.view["game"])
+    told = [event for event in move.events if game.brief(now, event) is not None]
+    cards = next((faces for event in told if (faces := seen(event.get("cards") or ()))), [])[:SHOWN]
+    if not cards:
+        return None
+    return h.div(".made", aria_hidden="true", style=f"--cards:{len(cards)};--ratio:{game.RATIO:.3f}")[
+        [h.span(".card")[game.face(now.words, card)] for card in cards], token(move.seat)
     ]
 
 

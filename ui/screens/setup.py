@@ -25,7 +25,13 @@ def setup(words: Words, draft: Draft, notice: Notice = SILENCE) -> h.Element:
     return frame(
         "setup",
         words,
-        bar(words, title, tool(words, "help", "i-help", "help"), menu(words, ("embed", "i-embed", "embed"))),
+        bar(
+            words,
+            title,
+            h.span(".saved.ready")[icon("i-check"), words("ready")],  # style shows it once Python has come
+            tool(words, "help", "i-help", "help"),
+            menu(words, ("embed", "i-embed", "embed")),
+        ),
         notices(notice, words),
         failed(words),
         h.main(".setup")[

@@ -44,6 +44,7 @@ class Shokoba(Look[View, Told]):
     brief = staticmethod(words.brief_of)
     refuse = staticmethod(words.refuse)
     result = staticmethod(count.result)
+    piles = staticmethod(count.piles)
     why = staticmethod(count.why)
 
     def partner(self, scene: Scene, seat: int) -> int | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
+from engine.shokoba.cards import GEM
 from engine.shokoba.view import Line, Told
 
 from ... import elements as h
@@ -10,10 +13,11 @@ from ...course import counts
 from ...parts import Node, icon
 from ...tally import Cell, addition, gathered, head, prize, row, several, tally, total
 from ...words import Words
-from .parts import BACK
+from .parts import BACK, brief, by_value
 from .scene import Scene
 
 GEMS = {"diamond": "gem-d", "emeralds": "gem-e", "rubies": "gem-r", "sapphires": "gem-s"}
+ORDER = "DERS"  # the gems, the dearest first
 STACK = 14  # backs that are drawn of a pile; the number tells the rest
 
 
@@ -49,6 +53,35 @@ def result(scene: Scene, event: Told) -> Node:
             ],
         ),
     )
+
+
+def piles(scene: Scene, event: Told, told: Events) -> Node:
+    """The piles are open at the count: of each side its cards, gem by gem."""
+    words = scene.words
+    taken = in_round(told, event["round"], len(scene.view["sides"]))
+    return [
+        h.section[
+            h.h2[head(scene, seats)],
+            [
+                h.ul(".chips")[[h.li[brief(words, card)] for card in by_value(cards)]]
+                for gem in ORDER
+                if (cards := [card for card in own if GEM[card] == gem])
+            ],
+        ]
+        for seats, own in zip(scene.view["sides"], taken, strict=True)
+    ]
+
+
+def in_round(told: Events, number: int, sides: int) -> list[list[str]]:
+    """The cards that each side took in this round: captured, or left at its end for whoever took last."""
+    taken: list[list[str]] = [[] for _ in range(sides)]
+    current = 1
+    for event in chain.from_iterable(told):
+        if event["kind"] == "count":
+            current = event["round"] + 1
+        elif event["kind"] in ("capture", "rest") and current == number:
+            taken[event["seat"] % sides] += event["cards"]
+    return taken
 
 
 def shape(what: str) -> Node:
