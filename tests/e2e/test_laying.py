@@ -167,12 +167,12 @@ def test_everything_to_choose_is_in_sight_beside_or_below_the_table(
     painter: Painter, game: str, size: str
 ) -> None:
     """Alone and among people, with every number of seats, in both languages."""
-    for seats in GAMES[game].SEATS:
-        for lang in LANGS:
-            for form in ({}, of_people(seats)):
-                painter.show(being_laid(game, seats, **form), Window(size, THEMES[0], lang))
-                hidden, below, lines = painter.page.evaluate(TERMS)
-                assert (hidden <= 0, below <= 0, lines) == (True, True, 1), (seats, lang, form)
+    tables = [
+        being_laid(game, seats, **form) for seats in GAMES[game].SEATS for form in ({}, of_people(seats))
+    ]
+    for lang in LANGS:
+        for table, (hidden, below, lines) in painter.look_at(tables, Window(size, THEMES[0], lang), TERMS):
+            assert (hidden <= 0, below <= 0, lines) == (True, True, 1), (table, lang)
 
 
 # -- motion

@@ -208,7 +208,8 @@ def test_hiding_a_hand_is_an_eye_on_ones_own_token_where_there_is_no_room(
 
 # -- playing by post
 
-# On the curtain that sends a game: which of its words and buttons lie over each other, or out of the window.
+# On the curtain that sends a game: the sentence about trust, and which of its words and buttons lie over each
+# other, or out of the window.
 POSTED = """() => {
   const words = document.createRange();
   words.selectNodeContents(document.querySelector(".curtain .trust"));
@@ -217,10 +218,8 @@ POSTED = """() => {
     ...[...document.querySelectorAll(".curtain :is(button, .next, .seal)")]
       .map((part) => [part.className, part.getBoundingClientRect()]),
   ];
-  return [
-    ...boxes.muddled(parts),
-    ...parts.filter(([, { bottom }]) => bottom > innerHeight).map(([name]) => `${name} is out`),
-  ];
+  const out = parts.filter(([, { bottom }]) => bottom > innerHeight).map(([name]) => `${name} is out`);
+  return [document.querySelector(".curtain .trust").innerText, [...boxes.muddled(parts), ...out]];
 }"""
 
 
@@ -229,11 +228,11 @@ POSTED = """() => {
 def test_on_what_playing_by_post_relies_is_read_on_the_curtain(
     painter: Painter, game: str, size: str
 ) -> None:
-    for moment in of_game(game, usual_seats(game), ["posted"]):
-        for lang in LANGS:
-            painter.show(moment, Window(size, THEMES[0], lang))
-            assert painter.page.locator(".trust").inner_text() == Words(lang)("post.trust")
-            assert painter.page.evaluate(POSTED) == [], (moment.name, lang)
+    moments = [*of_game(game, usual_seats(game), ["posted"])]
+    for lang in LANGS:
+        for moment, (trust, wrong) in painter.look_at(moments, Window(size, THEMES[0], lang), POSTED):
+            assert trust == Words(lang)("post.trust")
+            assert wrong == [], (moment, lang)
 
 
 # -- a screen that lies flat
