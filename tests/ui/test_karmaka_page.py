@@ -427,6 +427,8 @@ def test_rings_to_spend_are_asked_for_on_the_open_table_and_counted() -> None:
     short = game.short(game.turn)
     page = drawn(app)
     assert page.screen == "table" and set(page.moves()) == {("spend",), ("keep",)}
+    next_hand = Words("en").n("karmaka.then.reborn", len(game.future[game.turn]))
+    assert page.text.count(next_hand) == 2 - (game.rung[game.turn] + 1 == TOP)  # the last life has no next
     app.handle("move", {"move": "spend"})
     assert session(app).results[0]["spent"] == short
     assert f"{short} spent of {session(app).results[0]['had']}" in drawn(app).text

@@ -32,6 +32,7 @@ def dolls(scene: Scene, seat: int) -> h.Element:
         aria_label=scene.words("daruma.owned", name=scene.name(seat)),
         data_group=f"owned-{seat}",
         data_zone=f"owned:{seat}",
+        data_colours=str(len(shown)),
         style=f"--colours:{max(len(shown), 1)}",
     )[shown or h.span(".none")[scene.words("daruma.none")]]
 
