@@ -51,14 +51,45 @@ def test_another_moment_looks_different(painter: Painter, stored: dict[str, kept
     assert kept.difference(kept.grid(painter, start), stored[kept.title(tapped)]) > kept.TOLERANCE
 
 
+# What would mislead the eye: which button matters most, what may be played, what has just come.
+MISLEADS = """() => {
+  const table = document.querySelector("#app main.table");
+  const all = (what) => [...table.querySelectorAll(what)].filter((each) => each.checkVisibility());
+  const style = (each, name) => getComputedStyle(each)[name];
+  const isDim = (each) => style(each, "opacity") < 1 || style(each, "filter").includes("brightness");
+  const box = (each) => each.getBoundingClientRect();
+  const mains = all(".actions .move.main");
+  const others = all(".actions .move:not(.main, .plain)");
+  const [own, laid] = [".hand .place .face", ".trick .slot .still .face"].map(all);
+  const fresh = all(".hand .fresh .face");
+  const lying = all(".hand .place:not(.fresh) .piece:not([aria-pressed=true]) .face");
+  const widest = Math.max(...own.map((each) => box(each).width));
+  const lowest = Math.max(...lying.map((each) => box(each).top));
+  return Object.entries({
+    "several main buttons": mains.length > 1,
+    "a main button like the others": mains.some((main) =>
+      others.some((other) => style(main, "backgroundColor") === style(other, "backgroundColor"))),
+    "a button without an outline": others.some((other) => style(other, "borderTopColor").endsWith(", 0)")),
+    "cards dimmed out of turn": !all(".me.on-turn").length && own.some(isDim),
+    "a dimmed card that lies face down": all(".back, .deck .face, .held .face").some(isDim),
+    "a trick smaller than the hand": laid.some((each) => box(each).width < widest - 1),
+    "a new card that is not lifted": fresh.some((each) => lying.length && box(each).top > lowest - 4),
+    "several coach marks": all(".coach").length > 1,
+  }).filter(([, isSo]) => isSo).map(([what]) => what);
+}"""
+
+
 @pytest.mark.parametrize("size", TABLETS)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_on_a_tablet_is_large_enough_to_read_and_to_hit(
+def test_a_table_on_a_tablet_is_large_enough_to_read_and_to_hit_and_misleads_nobody(
     painter: Painter, game: str, size: str
 ) -> None:
     """Text from 15 pixels (on cards 13), buttons from 44, nothing cut or covered, things over 22 %."""
     window = Window(size, THEMES[0], LANGS[0])
-    reports = [examine(painter, moment, window) for moment in of_game(game, usual_seats(game), USUAL)]
+    reports = []
+    for moment in of_game(game, usual_seats(game), USUAL):
+        reports.append(examine(painter, moment, window))
+        assert painter.page.evaluate(MISLEADS) == [], str(moment)
     faults = {(str(each.moment), fault) for each in reports for fault in each.faults}
     assert faults == set()
     assert len(reports) > 3
