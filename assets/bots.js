@@ -69,7 +69,7 @@
   function play(mine, move) {
     thought = null;
     if (worker?.asked === mine) drop();
-    setTimeout(() => tapis.whenSeen(() => lent.play(mine.at, move))); // a task of its own, since it also draws
+    setTimeout(() => tapis.whenSeen(() => tapis.inSteps(() => lent.play(mine.at, move)))); // a task of its own, and others that draw
   }
 
   // A tap on the table, where nothing else answers it, or on who thinks: the best move so far is played, and so on

@@ -110,12 +110,13 @@
   const isClosed = (html) => /data-screen="(table|curtain|result|end)"/.test(html) && !html.includes('data-act="hide"');
 
   tapis.show = (...drawn) => {
+    tapis.catchUp();
     const closes = !next && isOpen() && isClosed(drawn[0]);
     if (next || (closes && !document.hidden)) {
       if (closes) {
         close();
         document.getElementById("app").setAttribute("aria-busy", "true"); // until it is drawn
-        requestAnimationFrame(() => requestAnimationFrame(() => draw(...[next, (next = null)][0])));
+        requestAnimationFrame(() => requestAnimationFrame(() => tapis.inSteps(() => draw(...[next, (next = null)][0]))));
       }
       next = drawn;
     } else draw(...drawn);

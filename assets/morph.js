@@ -4,6 +4,8 @@
 
   const FIELDS = "input, select, textarea";
   const hasField = (node) => Boolean(node.matches?.(FIELDS) || node.querySelector?.(FIELDS));
+  const template = document.createElement("template");
+  let parsed = ""; // what is in it
 
   const callbacks = {
     // Skipping equal parts saves up to a third of a drawing (docs/measured.md). A part with a field is never
@@ -16,10 +18,28 @@
     beforeNodeRemoved: (node) => node.id !== "motion",
   };
 
+  // Before anything is changed, the focus leaves a button that will go: with the button, the browser would take it away
+  // only after working out the style and the layout of a page that is half drawn.
+  function leave(drawn) {
+    const { activeElement: active } = document;
+    const { move } = active?.dataset ?? {};
+    const name = active?.id ? `[id="${CSS.escape(active.id)}"]` : move && `[data-move="${CSS.escape(move)}"]`;
+    if (name && active.matches("#app button") && !drawn.querySelector(name)) active.blur();
+  }
+
+  // Reads a drawing that is put on the page soon.
+  window.tapis.parse = (html) => {
+    template.innerHTML = html;
+    parsed = html;
+  };
+
   window.morph = (old, html) => {
+    if (parsed !== html) window.tapis.parse(html);
+    parsed = "";
+    leave(template.content);
     // Idiomorph leaves the whole content of the active element alone if told to keep its value: that is right only
     // for a field that somebody is typing in.
     const ignoreActiveValue = document.activeElement?.matches(FIELDS) ?? false;
-    Idiomorph.morph(old, html, { ignoreActiveValue, callbacks });
+    Idiomorph.morph(old, template.content.firstElementChild, { ignoreActiveValue, callbacks });
   };
 })();

@@ -169,6 +169,8 @@
     if (due) release();
   }
 
+  const cover = () => tapis.inSteps(finish);
+
   function release() {
     const { then, timer } = due;
     clearTimeout(timer);
@@ -190,20 +192,27 @@
     remember();
     const last = () => {
       draw();
-      if (plan?.won) celebrate();
+      if (plan?.won) tapis.next(celebrate, true);
     };
     if (plan?.still) return last();
     show(plan, plan?.eve ? draw : last);
-    if (plan?.eve) due = { then: last, timer: setTimeout(finish, reduced.matches ? Math.min(EVE, plan.ms) : plan.ms) };
+    if (plan?.eve) due = { then: last, timer: setTimeout(cover, reduced.matches ? Math.min(EVE, plan.ms) : plan.ms) };
   };
 
-  // Draws what is there after the plan, and sets in motion what led to it.
+  // Measures what is there, then draws what is there after the plan, and before that is seen sets in motion what led to it:
+  // three steps, of which the last two are as long as a step may be on a slow device.
   function show(plan, draw) {
     const before = picture(Boolean(plan), plan?.veiled);
+    const old = plan && !plan.eve && !reduced.matches ? plan.marks.flatMap((mark) => held(mark, before)) : [];
+    tapis.next(() => {
+      draw(plan?.eve);
+      const after = picture(Boolean(plan)); // the most of the layout is worked out for this
+      tapis.next(() => setOut(plan, before, after, old), true);
+    });
+  }
+
+  function setOut(plan, before, after, old) {
     const isEve = Boolean(plan?.eve);
-    const old = plan && !isEve && !reduced.matches ? plan.marks.flatMap((mark) => held(mark, before)) : [];
-    draw(plan?.eve);
-    const after = picture(Boolean(plan));
     const flown = plan ? planned(plan, before, after) : [];
     const journeys = flown.map(([each]) => each);
     const ghosts = isEve ? flown : [...swept(before, after, new Set(journeys.map(({ what }) => what)), plan), ...flown];

@@ -102,6 +102,7 @@
     const land = (name) => (isEve && !small && placeOf(name) ? landing(placeOf(name), ratio, taken) : find(name));
     let hides = isEve ? after.cards.get(what)?.element ?? spotIn(placeOf(flights[0].source)?.element, taken) : null;
     const left = wasSeen ? lay.box : hides && boxOf(hides);
+    if (isEve && isSeen(left)) taken.leave(hides?.closest("[data-zone]"), left);
     const from = isSeen(left) ? fit(left, ratio, wasSeen ? lay.turn : turnOf(hides)) : find(flights[0].source) ?? find(flights[0].target);
     const legs = flights.map((flight) => ({ ...flight, to: land(flight.target) }));
     const last = legs[legs.length - 1];
@@ -154,8 +155,11 @@
     return drawn;
   }
 
-  // Where a card comes to rest in a place that is not drawn with it: beside the last card there, or on the pile.
+  // Where a card comes to rest in a place that is not drawn with it: where another has left, beside the last card there, or
+  // on the pile.
   function landing({ element, box }, ratio, taken) {
+    const free = taken.left.get(element)?.shift();
+    if (free) return fit(free, ratio, turnOf(element));
     const lying = [...element.querySelectorAll("[data-card]")].map(boxOf).filter(isSeen);
     const last = lying[lying.length - 1];
     const spot = fit(last ?? box, ratio, turnOf(element));
@@ -166,10 +170,14 @@
     return { ...spot, x: Math.min(x, innerWidth - spot.width - NEAR) };
   }
 
-  // The spots that something has flown to, and how much has come to a place.
+  // The spots that something has flown to, and how much has come to a place; of places on an eve, where cards have left.
   class Taken extends Map {
+    left = new Map();
     add(spot) {
       this.set(spot, 1);
+    }
+    leave(place, box) {
+      this.left.set(place, [...(this.left.get(place) ?? []), box]);
     }
   }
 

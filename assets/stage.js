@@ -11,11 +11,15 @@
   let drawn = "";
 
   tapis.show = (html, title, lang, plan) => {
+    tapis.catchUp();
     if (html === drawn && !plan) return; // nothing has changed: an open menu stays open
     drawn = html;
-    if (title !== document.title) document.title = title; // even the same one would be a new text in the page
-    if (lang !== tapis.lang) tapis.speak(lang);
-    tapis.motion(plan, (text = html) => put(text, text === html));
+    tapis.next(() => tapis.parse(html));
+    tapis.next(() => {
+      if (title !== document.title) document.title = title; // even the same one would be a new text in the page
+      if (lang !== tapis.lang) tapis.speak(lang);
+      tapis.motion(plan, (text = html) => put(text, text === html));
+    });
   };
 
   // What is only on its way to the drawing that was asked for takes no focus: its question is an old one.
@@ -52,7 +56,10 @@
   // --- What a person does -----------------------------------------------------------------------------------
 
   const values = (form) => (form ? Object.fromEntries(new FormData(form)) : {});
-  const send = (act, data = {}, form = {}) => answer(act, JSON.stringify(data), JSON.stringify(form));
+  const send = (act, data = {}, form = {}) => {
+    tapis.catchUp();
+    answer(act, JSON.stringify(data), JSON.stringify(form));
+  };
 
   // Of a game that is opened, its Python comes first; the page stays lively meanwhile.
   function withGame(name, then) {
@@ -71,7 +78,7 @@
   tapis.asked = () => JSON.stringify(tapis.queue);
   tapis.form = () => JSON.stringify(Object.fromEntries(changed().map(({ name, value }) => [name, value])));
   tapis.later = (act, at, wait) => {
-    const done = () => send(act, { at });
+    const done = () => tapis.inSteps(() => send(act, { at }));
     setTimeout(() => (act === "tick" ? tapis.whenSeen(done) : done()), wait);
   };
   tapis.open = (address) => {
@@ -127,7 +134,7 @@
     addEventListener("submit", (event) => {
       event.preventDefault();
       const button = event.submitter ?? event.target.querySelector('[type="submit"]');
-      send(button.dataset.act, button.dataset, values(event.target));
+      tapis.inSteps(() => send(button.dataset.act, button.dataset, values(event.target)));
     });
     // Only a set-up is drawn anew while it is filled in: a record that is pasted at home would be gone before it is sent.
     addEventListener("change", ({ target }) => target.matches(".setup form *") && send("form", {}, values(target.form)));

@@ -3,6 +3,7 @@
 (() => {
   "use strict";
 
+  const tapis = window.tapis;
   let waiting = null; // what follows from the last tap, until its own answer is painted
 
   function go() {
@@ -20,16 +21,16 @@
     if (pressed) element.setAttribute("aria-pressed", pressed);
   }
 
-  window.tapis.touch = (element, then) => {
+  tapis.touch = (element, then) => {
     go();
     const pressed = element.getAttribute("aria-pressed");
     element.dataset.touched = "";
     if (pressed) element.setAttribute("aria-pressed", turned(pressed));
     waiting = () => {
       then();
-      takeBack(element, pressed);
+      tapis.next(() => takeBack(element, pressed));
     };
-    requestAnimationFrame(() => setTimeout(go));
+    requestAnimationFrame(() => setTimeout(() => tapis.inSteps(go)));
   };
 
   // Whatever is done next finds the page as the last tap has left it; a page out of sight paints no frame.

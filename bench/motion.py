@@ -38,8 +38,9 @@ TASK = "ThreadControllerImpl::RunTask"  # what a trace calls a task of the main 
 SETTLE = "for (const each of document.getAnimations()) if (each.constructor === Animation) each.finish()"
 SCRIPT = Path(__file__).with_name("motion.js").read_text("utf-8")
 HOW = f"""
-With the processor slowed down {SLOWER} times. The drawing is one task, with which everything is also set in
-motion; then come the frames in which things fly. Tasks are measured by the processor's time of the main
+With the processor slowed down {SLOWER} times. A drawing is made in steps, the last of which sets everything
+in motion, and painted: “drawing” is the longest of these tasks, “in all” what they take together. Then come
+the frames in which things fly. Tasks are measured by the processor's time of the main
 thread, so that other programs do not count. They do count for frames, which are therefore held against those
 of the same page in the same seconds with nothing moving: a frame is dropped if the next one comes more than
 one and a half frames later.
@@ -161,6 +162,7 @@ def told(scenes: Sequence[Scene], turns: Sequence[Sequence[dict[str, float]]]) -
                 scene.name,
                 str(scene.things),
                 f"{middle['drawing']:.0f} ms",
+                f"{middle['in all']:.0f} ms",
                 f"{middle['longest']:.1f} ms",
                 f"{middle['work']:.1f} ms",
                 f"{middle['dropped']:.0f} ({middle['dropped still']:.0f})",
@@ -171,6 +173,7 @@ def told(scenes: Sequence[Scene], turns: Sequence[Sequence[dict[str, float]]]) -
         f"at {SLOWER}× throttle",
         "things",
         "drawing",
+        "in all",
         "longest task after it",
         "work a frame",
         "dropped (still page)",
@@ -186,6 +189,7 @@ def watch(page: Page, browser: Browser, scene: Scene) -> dict[str, float]:
     tasks = tasks_between(json.loads(browser.stop_tracing())["traceEvents"])
     return {
         "drawing": tasks["drawing"][0],
+        "in all": sum(tasks["drawing"]),
         "longest": max(tasks["moving"], default=0.0),
         "work": sum(tasks["moving"]) / max(1, len(seen["moving"])),
         **frames("", seen["moving"]),
@@ -194,8 +198,8 @@ def watch(page: Page, browser: Browser, scene: Scene) -> dict[str, float]:
 
 
 def tasks_between(trace: list[dict[str, Any]]) -> dict[str, list[float]]:
-    """How long the tasks of the main thread worked, the longest one first: that of the drawing, and those
-    that followed until everything had landed."""
+    """How long the tasks of the main thread worked, the longest one first: those of the drawing and its first
+    frame, and those that followed until everything had landed."""
     marks = {event["name"]: event for event in trace if event.get("cat") == "blink.user_timing"}
     shown, moving, landed = (marks[f"bench-{name}"] for name in ("shown", "moving", "landed"))
     tasks = [
@@ -206,7 +210,8 @@ def tasks_between(trace: list[dict[str, Any]]) -> dict[str, list[float]]:
         return sorted((task["tdur"] / 1000 for task in tasks if start <= task["ts"] < end), reverse=True)
 
     around = [task["tdur"] / 1000 for task in tasks if task["ts"] <= shown["ts"] <= task["ts"] + task["dur"]]
-    return {"drawing": around, "moving": within(moving["ts"], landed["ts"])}
+    drawing = sorted([*around, *within(shown["ts"], moving["ts"])], reverse=True)
+    return {"drawing": drawing, "moving": within(moving["ts"], landed["ts"])}
 
 
 def frames(suffix: str, gaps: list[float]) -> dict[str, float]:

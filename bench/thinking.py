@@ -41,7 +41,7 @@ is above 12 ms is the machine's. “Over 50 ms” is how many were so long, of h
 DENY = "void (window.Worker = class { constructor() { throw new Error('denied'); } })"
 ALLOW = "void (window.Worker = usual)"
 CLOCK = """(() => {
-  const { think, show } = tapis;
+  const { think, show, next } = tapis;
   const later = setTimeout;
   let began = null;
   let isDrawn = false; // a move, in the task under way
@@ -57,6 +57,11 @@ CLOCK = """(() => {
     isDrawn = true;
     show(...given);
   };
+  tapis.next = (step, ...given) => next(() => {
+    const from = performance.now();
+    step();
+    drawing.push(performance.now() - from);
+  }, ...given);
   window.setTimeout = (call, ...given) => later((...told) => {
     const from = performance.now();
     const isThought = began !== null;

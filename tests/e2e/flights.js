@@ -50,6 +50,7 @@
     for (const animation of document.getAnimations().filter(ours)) animation.finish();
     const before = cards();
     show(...all);
+    tapis.catchUp();
     if (all[3]) flights.plans += 1;
     const running = document.getAnimations().filter(ours);
     at(running, 0);

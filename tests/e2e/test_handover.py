@@ -34,7 +34,7 @@ HOLD = """() => {
   };
 }"""
 CLOSE = "([html, plan]) => tapis.show(html, 'Tapis', 'en', plan)"
-DRAW = "(time) => { pass(); pass(); freeze(time); }"
+DRAW = "(time) => { pass(); pass(); tapis.catchUp(); freeze(time); }"
 TABLET = Window("tablet", "felt", "en")
 TIMES = (1, 150, 420)  # milliseconds after the drawing: setting out, on the way, those that come later
 

@@ -57,7 +57,8 @@ def blank(browser: Browser) -> Iterator[Page]:
 @pytest.fixture
 def page(blank: Page) -> Page:
     blank.goto("about:blank")
-    for script in (PROJECT.npm / "/".join(MORPH), PROJECT.root / "assets/morph.js"):
+    assets = PROJECT.root / "assets"
+    for script in (PROJECT.npm / "/".join(MORPH), assets / "tapis.js", assets / "morph.js"):
         blank.add_script_tag(path=script)
     return blank
 
@@ -174,3 +175,26 @@ def test_what_a_person_unfolded_stays_unfolded_and_a_menu_folds(page: Page) -> N
         True,
         False,
     ]
+
+
+BUTTONS = "<p>{}</p><div>{}</div>"
+
+
+@pytest.mark.parametrize(
+    ("button", "stays"),
+    [('<button data-move="lay S1">', False), ('<button id="piece-S1">', False), ('<button id="kept">', True)],
+)
+def test_the_focus_leaves_a_button_that_goes_before_anything_is_changed(
+    page: Page, button: str, stays: bool
+) -> None:
+    """Else the browser works out the layout of a page that is half drawn."""
+    show(page, BUTTONS.format("before", button))
+    page.evaluate("""() => {
+      const button = document.querySelector("button");
+      button.focus();
+      window.left = null;
+      button.addEventListener("blur", () => (window.left = document.querySelector("p").textContent));
+    }""")
+    show(page, BUTTONS.format("after", '<button id="kept"></button>' if stays else "<b></b>"))
+    assert page.evaluate("window.left") == (None if stays else "before")
+    assert page.evaluate("document.activeElement.id") == ("kept" if stays else "")

@@ -23,6 +23,7 @@ LOOK = f"""() => {{
   const {{ show }} = tapis;
   tapis.show = (...all) => {{
     show(...all);
+    tapis.catchUp();
     if (all[3]) Object.assign(window, {{ plan: all[3], running: {RUNNING} }});
   }};
 }}"""
@@ -37,7 +38,7 @@ HOLD = """() => {
     return animation;
   };
   const { setTimeout } = window;
-  window.setTimeout = (act, ...rest) => (act.name === "finish" ? 0 : setTimeout(act, ...rest));
+  window.setTimeout = (act, ...rest) => (act.name === "cover" ? 0 : setTimeout(act, ...rest));
   window.letGo = () => {
     Element.prototype.animate = animate;
     window.setTimeout = setTimeout;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from math import log2
 from pathlib import Path
 
@@ -31,10 +32,16 @@ EARS = """() => {
   };
 }"""
 
-# Renders each sound at full volume, unheard: its peak, how it begins and ends, its loudest 50 milliseconds.
+# Renders each sound at full volume, unheard: its peak, how it begins and ends, its loudest 50 milliseconds;
+# how high it is (how often a second its wave crosses zero), and how much of it is below about 700 Hz.
 LISTEN = """async ([script, names]) => {
   const RATE = 44100;
   const heard = {};
+  const power = (samples) => samples.reduce((sum, each) => sum + each * each, 0);
+  const low = (wave) => {
+    let slow = 0;
+    return power(wave.map((each) => (slow += 0.095 * (each - slow)))) / power(wave);
+  };
   for (const name of names) {
     const offline = new OfflineAudioContext(1, 2 * RATE, RATE);
     window.tapis = {};
@@ -42,15 +49,18 @@ LISTEN = """async ([script, names]) => {
     tapis.volume("full");
     dispatchEvent(new Event("pointerdown"));
     tapis.play([[0, name]]);
-    const wave = [...(await offline.startRendering()).getChannelData(0)].map(Math.abs);
+    const signed = [...(await offline.startRendering()).getChannelData(0)];
+    const wave = signed.map(Math.abs);
     const end = wave.findLastIndex((each) => each > 1e-4);
     const starts = [...Array(Math.ceil(end / 2205)).keys()].map((n) => 2205 * n);
-    const loudness = (samples) => Math.sqrt(samples.reduce((sum, each) => sum + each * each, 0) / 2205);
+    const loudness = (samples) => Math.sqrt(power(samples) / 2205);
     heard[name] = {
       peak: Math.max(...wave),
       first: Math.max(...wave.slice(0, 5)),
       last: Math.max(...wave.slice(end - 20)),
       ms: (1000 * end) / RATE,
+      low: low(signed),
+      high: (RATE * signed.slice(1, end).filter((each, n) => each * signed[n] < 0).length) / end,
       loud: Math.max(...starts.map((start) => loudness(wave.slice(start, start + 2205)))),
     };
   }
@@ -68,6 +78,9 @@ def test_sounds_neither_clip_nor_click_and_none_drowns_another(page: Page) -> No
         assert 40 < sound["ms"] < 1_200, f"{name} is over in about a second"
     loudness = [sound["loud"] for sound in heard.values()]
     assert max(loudness) / min(loudness) < 4, {name: sound["loud"] for name, sound in heard.items()}
+    for (one, first), (other, second) in combinations(heard.items(), 2):
+        apart = [abs(log2(first[what] / second[what])) for what in ("ms", "high", "low")]
+        assert max(apart) > 0.4, f"{one} is taken for {other}"
 
 
 # Asks for a sound before a gesture, after one, and after one in a frame; tells how many contexts were made.

@@ -31,6 +31,14 @@ def test_the_crown_hops_to_who_wins_the_trick_now(trick: Json) -> None:
     assert len(followed(trick, "D10a").flights) == 1, "another colour wins nothing"
 
 
+def test_brackets_wait_for_the_cards_that_they_hold() -> None:
+    lots = [event("group", ("D9b", "aside", f"groups:{n}"), ("C9b", "aside", f"groups:{n}")) for n in (0, 1)]
+    made = plan("charuma", lots, None)
+    landed = max(flight.at + flight.ms for flight in made.flights)
+    late = [(mark.do, mark.place, mark.at, mark.ms) for mark in made.marks]
+    assert late == [("late", f"groups:{n}/brackets", 0, landed) for n in (0, 1)]
+
+
 def test_who_wins_is_not_written_before_the_card_has_landed(trick: Json) -> None:
     made = followed(trick, "C10b")
     _, crown = made.flights

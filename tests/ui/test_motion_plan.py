@@ -144,6 +144,14 @@ def test_whatever_has_a_moment_is_told_in_words_too(game: str) -> None:
     ).SILENT == set()
 
 
+@every_game
+def test_a_moment_is_in_the_colour_of_its_seat_and_over_within_a_second(game: str) -> None:
+    for events, made in shown(game):
+        moments = [mark for mark in made.marks if mark.do == "moment"]
+        assert {mark.seat for mark in moments} <= {told["seat"] for told in events} - {None}
+        assert all(mark.ms <= 1_000 for mark in moments)
+
+
 def rows(game: str) -> list[Row]:
     return [row for staging in look(game).MOTION.kinds.values() for row in staging.marks]
 

@@ -71,11 +71,13 @@ class Drafting:
 
     def deal(self, kind: str, told: Sequence[Told]) -> None:
         """A run of deals is one: a card to each place in turn."""
-        start, gesture = self.now, self.motion.kinds[kind].gesture
-        if gesture:
+        start, staging = self.now, self.motion.kinds[kind]
+        if gesture := staging.gesture:
             dealt = in_turns([moves_of(event) for event in told])
             self.show(dealt, gesture)
             self.hear(kind, [start + round(n * gesture.apart) for n in range(min(len(dealt), TICKS))])
+            for event in told:
+                self.marks += marks(staging.marks, event, start, self.now)
 
     def happen(self, kind: str, event: Told) -> None:
         """An event: what it moves, what is heard of it, what is marked when that has landed."""
@@ -173,8 +175,9 @@ class Drafting:
 
 def marks(rows: Sequence[Row], event: Told, start: int, end: int) -> list[Mark]:
     """The marks of an event that begins and comes to its end at these moments."""
-    cards = event["cards"]
-    facts = {**event, "many": len(cards), "card": cards[0] if cards else ""}
+    cards, moves = event["cards"], moves_of(event)
+    there = place_of(moves[0].target) if moves else ""
+    facts = {**event, "many": len(cards), "card": cards[0] if cards else "", "there": there}
 
     def when(row: Row) -> tuple[int, int]:
         return (0, end) if row.do in UNTIL else (start if row.is_early else end, row.ms)

@@ -37,9 +37,8 @@ SWEEP = Gesture(300, apart=30, path="arc", few=4)  # what goes back to the stock
 
 
 class Row(NamedTuple):
-    """A mark of a kind of event. In `place` and `text` facts of the event are filled in, and `many` cards.
-
-    With `{each}` in its place, there is one for every card.
+    """A mark of a kind of event. In `place` and `text` facts of the event are filled in, `many` cards, and
+    where its first card goes, `there`. With `{each}` in its place, there is one for every card.
     """
 
     do: str  # as in `flights.Mark`

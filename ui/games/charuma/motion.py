@@ -111,13 +111,14 @@ def sweep(draft: Draft, event: Told) -> None:
     draft.now += SWEPT
 
 
+BRACKETS = Row("late", 0, "{there}/brackets")  # they hold cards that are still on their way
 PLAY = Staging(Gesture(apart=60, path="arc"), "card", (Row("late", 0, "slot:{seat}/mark"),), after=judged)
 
 MOTION = Motion(
     {
         "round": Staging(SWEEP),
-        "deal": Staging(DEAL, "deal", in_turns=True),
-        "group": Staging(DEAL, "deal", in_turns=True),
+        "deal": Staging(DEAL, "deal", (BRACKETS,), in_turns=True),
+        "group": Staging(DEAL, "deal", (BRACKETS,), in_turns=True),
         "bid": Staging(None, "chip", (Row("hold", 0, "pot:{group}"),), thing=bid),
         "outbid": Staging(None, "chip", thing=outbid),
         "take": Staging(
@@ -125,6 +126,7 @@ MOTION = Motion(
             "capture",
             (
                 Row("fade", FADE, "pot:{group}", is_early=True),
+                BRACKETS,
                 Row("late", 0, "slot:{seat}"),
                 Row("late", 0, "motif"),
                 Row("ring", RISE, "seat:{seat}"),

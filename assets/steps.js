@@ -1,0 +1,56 @@
+// Work that is done in steps, each a task of its own, so that the browser can do something else between them and no task
+// is long on a slow device. Whatever happens next finds every step done.
+(() => {
+  "use strict";
+
+  const tapis = window.tapis;
+  const waiting = []; // {step, isBeforePaint}
+  const { port1, port2 } = new MessageChannel(); // its tasks come sooner than those of timers
+  let isStepwise = false;
+  let place = 0; // in that row, of the next one: what a step leaves comes before what waited already
+
+  // Calls `act`: what that leaves to `tapis.next` is done in steps after it.
+  tapis.inSteps = (act) => {
+    tapis.catchUp();
+    stepwise(act);
+  };
+
+  // Does this in a step of its own, if what goes on is done in steps; else at once. Where a page would be seen half done,
+  // it is done before that is painted, and so before all other steps.
+  tapis.next = (step, isBeforePaint = false) => {
+    if (!isStepwise) return step();
+    if (isBeforePaint) requestAnimationFrame(finishPicture);
+    waiting.splice(isBeforePaint ? 0 : place, 0, { step, isBeforePaint });
+    place += 1;
+    port2.postMessage("");
+  };
+
+  tapis.catchUp = () => {
+    while (waiting.length) doNext();
+  };
+
+  function finishPicture() {
+    while (waiting[0]?.isBeforePaint) doNext();
+  }
+
+  function doNext() {
+    if (!waiting.length) return;
+    place = 0;
+    stepwise(waiting.shift().step);
+  }
+
+  function stepwise(act) {
+    const was = isStepwise;
+    isStepwise = true;
+    try {
+      act();
+    } finally {
+      isStepwise = was;
+      place = waiting.length;
+    }
+  }
+
+  port1.onmessage = doNext;
+  for (const type of ["pointerdown", "keydown", "popstate", "pagehide"]) addEventListener(type, tapis.catchUp, { capture: true, passive: true });
+  document.addEventListener("visibilitychange", tapis.catchUp, { capture: true });
+})();
