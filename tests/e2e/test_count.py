@@ -65,17 +65,19 @@ PARTS = """() => {
 
 
 @every_game
-@pytest.mark.parametrize("size", ["embed", "tablet", "large", "portrait", "mini"])
+@pytest.mark.parametrize("size", ["embed", "phone", "tablet", "large", "portrait", "mini"])
 def test_winner_ranks_chart_and_buttons_are_seen_at_once(painter: Painter, game: str, size: str) -> None:
-    """Six in a frame scroll a little."""
+    """Six in a frame scroll a little, five and six on a phone."""
     for seats in GAMES[game].SEATS:
         for moment in of_game(game, seats, ["end"]):
             for lang in LANGS:
                 painter.show(moment, Window(size, THEMES[0], lang))
-                assert painter.page.evaluate(PARTS) == [], (seats, lang)
                 width, height, _ = painter.page.evaluate(OUT)
                 assert width <= 0
-                assert height <= 0 or (seats, size) == (6, "embed"), (seats, lang, height)
+                most = {"embed": 5, "phone": 4}.get(size, 6)
+                assert height <= 0 or seats > most, (seats, lang, height)
+                is_sticky = size == "phone" and seats > most  # then the buttons lie over what scrolls
+                assert is_sticky or painter.page.evaluate(PARTS) == [], (seats, lang)
 
 
 @pytest.mark.parametrize("size", ["embed", "phone", "tablet", "mini"])
