@@ -187,7 +187,7 @@ def languages(words: Words) -> Markup:
                     data_lang=lang,
                     lang=lang,
                     aria_pressed="true" if lang == words.lang else "false",
-                )[language.NAME]
+                )[h.span(".whole")[language.NAME]]
                 for lang, language in LANGUAGES.items()
             ]
         ]

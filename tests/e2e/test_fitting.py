@@ -173,8 +173,8 @@ def test_no_moment_lies_over_an_action_or_leaves_the_window(browser: Browser, ga
                     assert painter.page.evaluate(OVER, said) == [], (size, key)
 
 
-# What the coach mark lies over, of whatever else is read or tapped (the text itself is measured, not its box);
-# and whether the question can be read.
+# What the coach mark lies over, of whatever else is read or tapped (texts are measured, not their boxes); and
+# whether the question can be read.
 COACHED = """() => {
   const mark = document.querySelector("#app .coach");
   const isAsked = document.querySelector(".table .question").checkVisibility({ visibilityProperty: true });
