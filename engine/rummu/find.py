@@ -21,6 +21,7 @@ Columns = Mapping[int, list[str]]  # cards by their number
 WIDTH = len(DECK) // len(COLOURS)
 ROW = (1 << WIDTH) - 1
 ROW_OF = {colour: WIDTH * place for place, colour in enumerate(COLOURS)}  # where a row begins
+R, B, G, K, Y = (ROW << place for place in ROW_OF.values())  # all cards of each colour
 NATURAL = [(colour, place) for colour, place in ROW_OF.items() if colour != YELLOW]
 TO_YELLOW = ROW_OF[YELLOW]
 BIT = {card: 1 << place for place, card in enumerate(DECK)}
@@ -77,11 +78,7 @@ def cards_of(bits: int) -> Cards:
 
 
 def lays(bits: int, least: int = LEAST) -> tuple[Move, ...]:
-    """Every combination in these cards, as a move.
-
-    `least` is how many cards the player has to lay at once. Some combinations of fewer cards are left out
-    then, not all: the caller still has to look at their size.
-    """
+    """Every combination of at least so many of these cards, as a move."""
     moves: list[Move] = []
     starts = STARTS[least]
     yellow = bits >> TO_YELLOW
@@ -98,16 +95,19 @@ def lays(bits: int, least: int = LEAST) -> tuple[Move, ...]:
             if CLOSE[row] and starts[numbers | jokers]:
                 lows = RUN_STARTS[numbers | jokers]
                 within = ROW_WITH[lows | lows << 1 | lows << 2]
-                moves += runs(colour, lows, row & within, yellow & within)
+                moves += runs(colour, lows, row & within, yellow & within, least)
     for n in PLACES[three if least == LEAST else four]:
-        moves += sets(bits & NUMBERED[n])
+        moves += sets(bits & NUMBERED[n], least)
     for low in PLACES[starts[one]]:
-        moves += mixed(low, bits & NUMBERED_FROM[low])
+        near = bits & NUMBERED_FROM[low]
+        # Each card of a mixed run has another colour: are there enough?
+        if (near & R > 0) + (near & B > 0) + (near & G > 0) + (near & K > 0) + (near & Y > 0) >= least:
+            moves += mixed(low, near, least)
     return tuple(moves)
 
 
 @lru_cache(maxsize=1 << 14)
-def runs(colour: str, lows: int, row: int, yellow: int) -> tuple[Move, ...]:
+def runs(colour: str, lows: int, row: int, yellow: int, least: int) -> tuple[Move, ...]:
     """Every run of a colour that begins with one of these numbers."""
     columns = by_number(row << ROW_OF[colour] | yellow << TO_YELLOW)
     return tuple(
@@ -115,7 +115,7 @@ def runs(colour: str, lows: int, row: int, yellow: int) -> tuple[Move, ...]:
             ("lay", *cards)
             for low in PLACES[lows]
             for cards, balance in chains(columns, NUMBERS[low:])
-            if balance > 0 and len(cards) >= LEAST
+            if balance > 0 and len(cards) >= least
         ]
     )
 
@@ -145,9 +145,9 @@ def chains(columns: Columns, numbers: Iterable[int]) -> list[tuple[Cards, int]]:
 
 
 @lru_cache(maxsize=1 << 12)
-def sets(bits: int) -> tuple[Move, ...]:
+def sets(bits: int, least: int) -> tuple[Move, ...]:
     """Every set of these cards, which are of one number."""
-    return tuple([("lay", *chosen) for chosen in unlike(cards_of(bits)) if len(chosen) >= LEAST])
+    return tuple([("lay", *chosen) for chosen in unlike(cards_of(bits)) if len(chosen) >= least])
 
 
 def unlike(cards: Iterable[str]) -> list[Cards]:
@@ -162,8 +162,8 @@ def unlike(cards: Iterable[str]) -> list[Cards]:
 
 
 @lru_cache(maxsize=1 << 14)
-def mixed(low: int, bits: int) -> tuple[Move, ...]:
-    """Every mixed run of these cards that begins with this number."""
+def mixed(low: int, bits: int, least: int) -> tuple[Move, ...]:
+    """Every mixed run of at least so many of these cards that begins with this number."""
     first, second, third, *more = [cards_of(bits & column) for column in NUMBERED[low : low + len(COLOURS)]]
     begun: list[Move] = [
         ("lay", one, two, three)
@@ -173,14 +173,14 @@ def mixed(low: int, bits: int) -> tuple[Move, ...]:
         for three in third
         if three[0] != one[0] and three[0] != two[0]
     ]
-    moves = begun
-    for cards in more:
-        begun = [
-            (*run, card) for run in begun for card in cards if card[0] not in [other[0] for other in run[1:]]
-        ]
+    moves = begun if least == LEAST else []
+    for size, cards in enumerate(more, LEAST + 1):
+        # A colour is a capital letter, and a move has no others.
+        begun = [(*run, card) for run in begun for card in cards if card[0] not in "".join(run)]
         if not begun:
             break
-        moves = moves + begun
+        if size >= least:
+            moves = moves + begun
     return tuple(moves)
 
 

@@ -35,7 +35,7 @@ from typing import ClassVar, Self
 from ..ask import Move, Moves
 from ..rng import Rng
 from .cards import DECK, ordered
-from .combinations import LEAST, judge, removable
+from .combinations import judge, removable
 from .find import bits_of, growths, lays, reach
 from .opening import complete
 from .table import BELOW, HAND, KNOWN, LAID, ROUNDS, STOCK, TOP, TURNS, Table, name
@@ -92,25 +92,30 @@ class Rummu(Table):
     # -- playing, and the discard that ends a turn
 
     def ask_play(self) -> Moves:
-        plays = self.plays()
+        seat = self.turn
+        hand = self.hand[seat] + self.known[seat]
+        plays = self.plays(hand)
         if self.owing:
             return [*plays]
-        discards = self.ask_discard()
+        discards = self.discards(hand)
         return [*discards, *plays] if plays else discards
 
     def ask_discard(self) -> tuple[Move, ...]:
-        hand = sorted(self.hand[self.turn] + self.known[self.turn])
+        return self.discards(self.cards(self.turn))
+
+    def discards(self, hand: list[str]) -> tuple[Move, ...]:
+        """The cards of a whole hand that may be discarded; the hand is sorted."""
+        hand.sort()
         if self.barred and self.barred in hand:
             hand.remove(self.barred)
         return tuple(map(discard_of, hand))
 
-    def plays(self) -> Sequence[Move]:
-        """Combinations to lay, cards to add, yellow ones to exchange."""
+    def plays(self, hand: list[str]) -> Sequence[Move]:
+        """What may be done with a whole hand: combinations to lay, cards to add, yellow ones to exchange."""
         seat = self.turn
-        bits = bits_of(self.hand[seat] + self.known[seat])
+        bits = bits_of(hand)
         if not self.opened[seat]:
-            moves = lays(bits, LEAST if self.total else self.needs[seat])
-            return moves and self.openings(moves)
+            return self.openings(lays(bits)) if self.total else lays(bits, self.needs[seat])
         moves = lays(bits)
         if self.owing:
             return moves
@@ -130,18 +135,15 @@ class Rummu(Table):
         return (*moves, *more) if more else moves
 
     def openings(self, moves: Sequence[Move]) -> list[Move]:
-        """Of these combinations, those a player who has laid nothing may lay."""
+        """Of these combinations, those that a `total` opening may begin with."""
         need = self.needs[self.turn]
-        enough = [move for move in moves if len(move) > need]
-        if self.total and len(enough) < len(moves):
-            # Two of three cards are six, and nobody needs more: so any other combination completes one.
-            cards = [bits_of(move[1:]) for move in moves]
-            enough = [
-                move
-                for move, bits in zip(moves, cards, strict=True)
-                if len(move) > need or any(not bits & other for other in cards)
-            ]
-        return enough
+        # Two of three cards are six, and nobody needs more: so any other combination completes one.
+        cards = [bits_of(move[1:]) for move in moves]
+        return [
+            move
+            for move, bits in zip(moves, cards, strict=True)
+            if len(move) > need or any(not bits & other for other in cards)
+        ]
 
     def keeps(self, move: Move) -> bool:
         """Whether a card to discard is left after this addition or exchange."""
@@ -221,7 +223,7 @@ class Rummu(Table):
 
     def ask_back(self) -> list[Move]:
         back: list[Move] = [("back", *cards) for cards in removable(self.fronts(self.turn), self.barred)]
-        return [*self.plays(), *back]
+        return [*self.plays(self.cards(self.turn)), *back]
 
     def do_back(self, move: Move) -> None:
         if move[0] != "back":
@@ -240,7 +242,7 @@ class Rummu(Table):
     def do_discard(self, move: Move) -> None:
         seat, card = self.turn, move[1]
         self.move(self.top[:], TOP, BELOW)
-        self.drop(seat, (card,), TOP)
+        self.move((card,), HAND[seat] if card in self.hand[seat] else KNOWN[seat], TOP)
         self.barred = ""
         if not self._silent:
             self.tell("discard", seat, (card,), left=len(self.hand[seat]) + len(self.known[seat]))
