@@ -267,7 +267,7 @@ def test_the_piles_that_are_open_at_a_count_are_those_that_were_taken_in_its_rou
         for event in told[-1] if told else ():
             if event["kind"] == "count":
                 counted += 1
-                piles = in_round(told, event["round"], len(session.position.view(None)["sides"]))
+                piles = in_round(told, event["round"], session.position.view(None)["sides"])
                 [cards] = [line["counts"] for line in event["lines"] if line["what"] == "cards"]
                 assert [len(pile) for pile in piles] == cards
                 assert sorted(chain(*piles)) == sorted(DECK)

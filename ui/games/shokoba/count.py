@@ -58,7 +58,7 @@ def result(scene: Scene, event: Told) -> Node:
 def piles(scene: Scene, event: Told, told: Events) -> Node:
     """The piles are open at the count: of each side its cards, gem by gem."""
     words = scene.words
-    taken = in_round(told, event["round"], len(scene.view["sides"]))
+    taken = in_round(told, event["round"], scene.view["sides"])
     return [
         h.section[
             h.h2[head(scene, seats)],
@@ -72,15 +72,16 @@ def piles(scene: Scene, event: Told, told: Events) -> Node:
     ]
 
 
-def in_round(told: Events, number: int, sides: int) -> list[list[str]]:
+def in_round(told: Events, number: int, sides: list[list[int]]) -> list[list[str]]:
     """The cards that each side took in this round: captured, or left at its end for whoever took last."""
-    taken: list[list[str]] = [[] for _ in range(sides)]
+    taken: list[list[str]] = [[] for _ in sides]
+    pile = {seat: own for seats, own in zip(sides, taken, strict=True) for seat in seats}
     current = 1
     for event in chain.from_iterable(told):
         if event["kind"] == "count":
             current = event["round"] + 1
         elif event["kind"] in ("capture", "rest") and current == number:
-            taken[event["seat"] % sides] += event["cards"]
+            pile[event["seat"]] += event["cards"]
     return taken
 
 
