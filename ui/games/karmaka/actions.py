@@ -161,8 +161,9 @@ def then(scene: Scene, move: Move) -> Node:
 
 
 def reborn(scene: Scene, seat: int) -> h.Element:
-    """The next life's hand, which is the future life; said where there is room."""
-    return h.span(".reborn")[scene.words.n("karmaka.then.reborn", len(scene.view["zones"]["future"][seat]))]
+    """The next life's hand, which is the future life: in a line of its own, where there is room."""
+    many = len(scene.view["zones"]["future"][seat])
+    return h.span(".reborn")[h.span(".sr")["; "], scene.words.n("karmaka.then.reborn", many)]
 
 
 def after_verb(scene: Scene, move: Move) -> Node:
