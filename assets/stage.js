@@ -14,8 +14,8 @@
     tapis.catchUp();
     if (html === drawn && !plan) return; // nothing has changed: an open menu stays open
     drawn = html;
-    tapis.next(() => tapis.parse(html));
     tapis.next(() => {
+      tapis.parse(html);
       if (title !== document.title) document.title = title; // even the same one would be a new text in the page
       if (lang !== tapis.lang) tapis.speak(lang);
       tapis.motion(plan, (text = html) => put(text, text === html));

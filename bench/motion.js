@@ -18,8 +18,11 @@ async ([before, after, ms]) => {
   const still = await gaps();
   await new Promise((resolve) => setTimeout(() => {
     performance.mark("bench-shown");
-    (tapis.inSteps ?? ((act) => act()))(() => tapis.show(...after)); // an older tree has no steps
-    resolve();
+    const inSteps = tapis.inSteps ?? ((act) => act()); // an older tree has no steps
+    inSteps(() => {
+      tapis.show(...after);
+      (tapis.next ?? ((step) => step()))(resolve);
+    });
   }));
   await frame(); // its layout and its first picture belong to the drawing
   await frame();

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from tools.index import MOVING
 from ui.app import App
 
-from .painter import ADDRESS, Painter
+from .painter import ADDRESS, Painter, find
 
 STUBS = """() => {
   for (const name of ["art", "speak", "play", "tell", "mayFocus"]) tapis[name] = () => {};
@@ -42,10 +42,15 @@ def equip(painter: Painter) -> None:
 
 
 def bring_scripts(painter: Painter) -> None:
-    """What draws and moves, on the page's own clock; no other script of the page is there."""
+    """What draws and moves, on the page's own clock; no other script of the page is there.
+
+    A work tree that this one is compared with may have fewer of them.
+    """
     page = painter.page
-    for name in ("tapis", "wear", "idiomorph.min", *MOVING):
-        page.add_script_tag(url=f"{ADDRESS}assets/{name}.js")
+    names = (f"assets/{name}.js" for name in ("tapis", "wear", "idiomorph.min", *MOVING))
+    for name in names:
+        if find(painter.project, name):
+            page.add_script_tag(url=f"{ADDRESS}{name}")
     page.evaluate(STUBS)
 
 
