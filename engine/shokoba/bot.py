@@ -27,7 +27,6 @@ WORTH_OF = {card: WORTH[gem] for card, gem in GEM.items()}
 COUNTS = {what: sum(gem in ("", GEM[card]) for card in DECK) for what, gem in CATEGORIES}
 FEW, WORLDS = 6, 24  # in the last deal so many cards are played out in every way, on so many guesses
 VICTORY = 2.0  # to win the game, in stones
-OFFER = 1.0  # how much of what the table offers goes to the player on turn when a deal begins
 DOUBT = 0.8  # how uncertain a majority is while cards are out
 
 
@@ -36,7 +35,11 @@ class ShokobaPolicy(Policy[Shokoba]):
     SLIP = 0.7
 
     def scores(self, game: Shokoba, moves: Sequence[Move]) -> list[float]:
-        chances = likely(game, unseen(game, besides=game.turn))
+        unseen = [VALUE[card] for card in game.deck]
+        for number, hand in enumerate(game.hand):
+            if number != game.turn:
+                unseen += [VALUE[card] for card in hand]
+        chances = likely(game, unseen)
         return [gain(game, move) - risk(game, move, chances) for move in moves]
 
     def stage(self, game: Shokoba) -> int:
@@ -48,8 +51,6 @@ class ShokobaPolicy(Policy[Shokoba]):
         if game.phase and game.deal > 1:  # a new round promises everybody the same
             for side, promised in enumerate(promises(game)):
                 stones[side] += promised
-            chances = likely(game, unseen(game))
-            stones[game.turn % game.sides] += OFFER * offered(game.table, chances, game.exact)
         if winners := game.winners():
             for side in {seat % game.sides for seat in winners}:
                 stones[side] += VICTORY
@@ -68,19 +69,10 @@ class ShokobaPolicy(Policy[Shokoba]):
         return Ismcts(seat, rng, self) if deep else Flat(seat, rng, self)
 
 
-def unseen(game: Shokoba, besides: int | None = None) -> list[int]:
-    """The values of the cards in the deck and in all hands, or in all besides one."""
-    values = [VALUE[card] for card in game.deck]
-    for number, hand in enumerate(game.hand):
-        if number != besides:
-            values += [VALUE[card] for card in hand]
-    return values
-
-
-def likely(game: Shokoba, values: list[int]) -> dict[int, float]:
+def likely(game: Shokoba, unseen: list[int]) -> dict[int, float]:
     """The chance that the next player holds a card of each value."""
     size = len(game.hand[game.left(game.turn)]) or game.hand_size
-    return {value: 1 - (1 - values.count(value) / len(values)) ** size for value in set(values)}
+    return {value: 1 - (1 - unseen.count(value) / len(unseen)) ** size for value in set(unseen)}
 
 
 def gain(game: Shokoba, move: Move) -> float:
@@ -92,23 +84,18 @@ def gain(game: Shokoba, move: Move) -> float:
 
 
 def risk(game: Shokoba, move: Move, chances: dict[int, float]) -> float:
-    """What this move leaves on the table for the next player."""
+    """What the next player may be expected to make of the cards that this move leaves on the table."""
     if move[0] != "play" or not chances:
         return 0.0
-    return offered(left_on_table(game, move), chances, game.exact)
-
-
-def offered(table: Sequence[str], chances: dict[int, float], exact: bool) -> float:
-    """What these cards may be expected to bring who holds each value with these chances."""
-    cards = sorted(table, key=value_of)
-    found = sums(tuple(map(value_of, cards)), exact)
-    worth = [WORTH_OF[card] for card in cards]
-    most = 0.0
+    left = sorted(left_on_table(game, move), key=value_of)
+    found = sums(tuple(map(value_of, left)), game.exact)
+    worth = [WORTH_OF[card] for card in left]
+    lost = 0.0
     for value, chance in chances.items():
         if takes := found.get(value):
-            best = max([sum([worth[place] for place in take]) + (len(take) == len(cards)) for take in takes])
-            most = max(most, best * chance)
-    return most
+            best = max([sum([worth[place] for place in take]) + (len(take) == len(left)) for take in takes])
+            lost = max(lost, best * chance)
+    return lost
 
 
 def left_on_table(game: Shokoba, move: Move) -> list[str]:

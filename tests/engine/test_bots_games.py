@@ -12,9 +12,8 @@ from engine.karmaka.weights import OTHER, OWN
 from engine.rummu.fear import fears
 from engine.rummu.foresight import ENDS, Foresight
 from engine.rummu.rules import Rummu
-from engine.shokoba.bot import POLICY as SHOKOBA
 
-from . import charuma_words, karmaka_words, rummu_words, shokoba_words
+from . import charuma_words, karmaka_words, rummu_words
 from .setups import asked
 
 # -- Rummu
@@ -154,15 +153,3 @@ def test_the_weights_foretell_games_they_were_not_learned_from() -> None:
     found = learn.surprise([*OWN, *OTHER], samples)
     assert found < learn.surprise([0.0] * len(OWN + OTHER), samples) - 0.05
     assert found < learn.surprise([*OTHER, *OWN], samples) - 0.2
-
-
-# -- Shokoba
-
-
-def test_a_new_deal_is_worth_more_to_who_begins_it_the_more_the_table_offers() -> None:
-    nothing, little, much = (
-        SHOKOBA.worth(shokoba_words.position(table, "S1a S2a S5a", deal=2)) for table in ("", "9 10", "3 4")
-    )
-    assert nothing == [0, 0]
-    assert 0 < little[0] < much[0]
-    assert sum(much) == pytest.approx(0)
