@@ -196,12 +196,14 @@
 
   // --- How much of the window is things in play ------------------------------------------------
 
-  // A thing in play travels, or can be tapped towards a move, or is a drawing larger than a sign.
+  // A thing in play travels, or can be tapped towards a move, or is a drawing larger than a sign; what the cloth is made
+  // of is none.
   const THING = "[data-card], [data-piece]";
+  const CLOTH = ".hem, .crest, .cloth";
   const SIGN = 44;
   const isThing = (element) => element.matches(THING) && !element.querySelector(THING);
   const isDrawing = ({ width, height }) => Math.min(width, height) >= SIGN && width * height < 0.15 * innerWidth * innerHeight;
-  const drawings = [...app.querySelectorAll("main svg")].filter((svg) => isSeen(svg.parentElement) && isDrawing(box(svg)));
+  const drawings = [...app.querySelectorAll("main svg")].filter((svg) => isSeen(svg.parentElement) && isDrawing(box(svg)) && !svg.closest(CLOTH));
   const CELL = 4;
   const columns = Math.ceil(innerWidth / CELL);
   const cells = new Uint8Array(columns * Math.ceil(innerHeight / CELL));

@@ -23,7 +23,7 @@ TABLETS = ("tablet", "portrait")
 FINGERED = (*TABLETS, "large", "mini")
 FINGER, POINTER = 44, 24  # pixels of a button that a finger has to hit on a tablet, and elsewhere
 TEXT, ON_CARD = 15, 13  # pixels
-COVER = 0.22  # share of a tablet that things in play have to cover
+COVER = 0.22  # share of a tablet that things in play have to cover at half of a game's questions
 USUAL = ("middle", "question", "tapped", "waiting", "passed")  # with a usual number of things on the table
 TABLE = "table"
 
@@ -125,5 +125,5 @@ def table(reports: list[Report]) -> Iterator[str]:
     if TABLE in {report.screen for report in reports} and not any(report.regions for report in reports):
         yield "  no data-region on any table"
     if usual := covers(reports):
-        shares = ", ".join(f"{report.moment} {report.cover:.0%}" for report in usual[:6])
-        yield f"  things in play cover at least {COVER:.0%} of a tablet; least: {shares}"
+        shares = ", ".join(f"{report.moment} {report.cover:.0%}" for report in usual)
+        yield f"  things in play should usually cover {COVER:.0%} of a tablet: {shares}"
