@@ -165,6 +165,8 @@ def test_every_combination_of_a_hand_is_listed_once_on_thousands_of_random_hands
             hand = tuple(deck[: 7 + n % 3])
         expected = brute(hand, range(3, len(hand) + 1))
         assert found(hand) == expected, hand
+        least = 4 + n % 3  # cards to open with, where three are too few
+        assert sorted(lays(bits_of(hand), least)) == [move for move in expected if len(move) > least], hand
         many += len(expected)
     assert many > 5000
 
