@@ -184,3 +184,13 @@ def test_a_poster_wears_the_cloth_of_its_game() -> None:
         for theme, (own, house) in enumerate(zip(cloths, worn["shokoba"], strict=True)):
             has_colours = game != "shokoba" and theme < 2  # high contrast is the same for most games
             assert own != house or not has_colours, (game, own)
+
+
+def test_every_custom_property_that_is_read_is_set_somewhere_or_has_another_value_to_fall_back_on() -> None:
+    """Without a value the whole declaration is dropped, and nothing tells."""
+    root = ASSETS.parent
+    setting = [*SHEETS, *(root / "ui").rglob("*.py"), *ASSETS.rglob("*.js"), *ASSETS.rglob("*.svg")]
+    text = "\n".join(path.read_text("utf-8") for path in setting)
+    is_set = {*re.findall(r"(--[a-z-]+)\"?[:,]", text)}
+    read = {name for sheet in SHEETS for name in re.findall(r"var\((--[a-z-]+)\)", sheet.read_text("utf-8"))}
+    assert read - is_set == set()

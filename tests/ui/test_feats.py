@@ -18,6 +18,7 @@ from .driver import Drawn, begun, drawn, play_fast, play_well, session
 
 every_game = pytest.mark.parametrize("game", GAMES)
 SHOWN = ("moment", "reveal")  # marks in words
+WAITING = ("late", "hold")  # marks that only keep what is drawn unseen until its time
 
 
 @every_game
@@ -36,7 +37,8 @@ def test_every_moment_is_also_a_sentence_of_the_log(game: str, lang: str) -> Non
                     assert look(game).say(scene, event.view(None))
                     missing.remove(event.kind)
     assert missing == set()
-    assert look(game).SILENT.isdisjoint(kind for kind, staging in kinds.items() if staging.marks)
+    marked = {kind for kind, staging in kinds.items() if any(row.do not in WAITING for row in staging.marks)}
+    assert look(game).SILENT.isdisjoint(marked)
 
 
 def stones(*after: list[int]) -> list[list[dict[str, Any]]]:
