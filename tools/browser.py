@@ -20,6 +20,23 @@ from tools.steps import doing
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 # Chromium's own requests to other hosts are switched off: a closed network would refuse each with an error.
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
+# Popups of an address bar that nobody types in: every new window would load two, in about 0.6 s of the processor.
+POPUPS = ("AimEnabled", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxPopup")
+# What Playwright switches off for tests. Of two such lists Chromium takes the last alone, so they are one.
+UNSTEADY = (
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
 DOWNLOAD_SECONDS = 300.0
 
 
@@ -78,7 +95,8 @@ def playwrights_own() -> str | None:
 def flags() -> list[str]:
     """Options to start Chromium with. It has to run without its sandbox as root, or it does not start."""
     root = hasattr(os, "geteuid") and os.geteuid() == 0
-    return [*QUIET, *(["--no-sandbox"] if root else [])]
+    without = f"--disable-features={','.join((*POPUPS, *UNSTEADY))}"
+    return [*QUIET, without, *(["--no-sandbox"] if root else [])]
 
 
 def ensure() -> str:
