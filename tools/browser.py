@@ -20,7 +20,7 @@ from tools.steps import doing
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 # Chromium's own requests to other hosts are switched off: a closed network would refuse each with an error.
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
-# Popups of an address bar that nobody types in: every new window would load two, in about 0.6 s of the processor.
+# Popups of an address bar that nobody types in: every window would load two, in about 0.6 s of the processor.
 POPUPS = ("AimEnabled", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxPopup")
 # What Playwright switches off for tests. Of two such lists Chromium takes the last alone, so they are one.
 UNSTEADY = (
