@@ -60,6 +60,7 @@ def test_a_game_is_played_from_set_up_to_end_and_nothing_shows_that_should_not(
 ) -> None:
     app = begun(game, seats, people, seed=f"{seats}/{people}")
     seen, rng = set(), Rng("guesses")
+    told: set[str] = set()  # cards that have been played in sight
     for page in moments(app):
         seen.add(page.screen)
         if rng.below(9) == 0:
@@ -88,9 +89,8 @@ def test_a_game_is_played_from_set_up_to_end_and_nothing_shows_that_should_not(
 
         # Secrets: every card named is one these eyes may see, or has been played.
         may = looks(kept.game(), int(eyes) if eyes else None)
-        told = {
-            card for move in session(app).told for event in move.events for card in event["cards"] if card
-        }
+        events = [event for move in session(app).told[-2:] for event in move.events]
+        told |= {card for event in events for card in event["cards"] if card}
         assert mentioned(app, page.html) <= may | told
         assert page.pieces() & set(kept.kind.DECK) <= may
         for public in (app.title(), app.route()):

@@ -22,7 +22,7 @@ from .driver import Drawn, drawn, new_app, open_hand, play_fast, record, scene, 
 Is = Callable[[Any, str], bool]  # whether a thing is of a kind, told from the game itself
 
 HINT = re.compile(r'<p class="(?:hint|reader blank[^"]*)">([^<]*)</p>')
-GAMES_EACH, LONG = 24, 90  # games of each kind, or one of each set-up; and moves of each
+GAMES_EACH, LONG = 12, 90  # games of each kind, or one of each set-up; and moves of each
 
 
 def seat(thing: str) -> int:

@@ -14,7 +14,7 @@ from ui.words import LANGUAGES
 from .driver import moments, new_app, start
 from .names import Named, named
 
-MOST, OFTEN = 400, 3  # so many moments of a game, every so many of which are looked at
+MOST, OFTEN = 400, 5  # so many moments of a game, every so many of which are looked at
 
 
 def fullest(game: str) -> Setup:

@@ -261,7 +261,7 @@ def test_a_whole_game_is_told_in_every_language(setup: Setup) -> None:
     assert {**defaults, **record(app).options} == setup.options
     rng = Rng(str(setup))
     while app.screen != "end":
-        if app.screen == "result" or rng.below(8) == 0:
+        if app.screen == "result" or rng.below(16) == 0:
             in_every_language(app)
         play_fast(app, rng)
     in_every_language(app)
