@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from .conftest import PROJECT
+from .conftest import PROJECT, painted
 
 SCRIPT = (PROJECT.npm / "axe-core/axe.min.js").read_text("utf-8")
 NAMES = "label-content-name-mismatch"  # not among the standards' rules yet, so it is asked for
@@ -28,7 +28,8 @@ def unfit(page: Page) -> list[str]:
     page.wait_for_function(STILL)
     if page.evaluate("!window.axe"):
         page.evaluate(f"() => {{ {SCRIPT} }}")
-    found = page.evaluate("(options) => axe.run(options)", OPTIONS)
+    with painted(page):
+        found = page.evaluate("(options) => axe.run(options)", OPTIONS)
     screen = page.locator("#app").get_attribute("data-screen")
     return [
         f"{screen}: {rule['id']}: {node['target']} {node['html'][:120]}"

@@ -15,6 +15,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from engine import GAMES
+from pictures import strip
+from pictures.animation import play
 from pictures.audit import FINGER, POINTER, TABLETS
 from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.film import bring_scripts
@@ -171,6 +173,25 @@ def test_no_moment_lies_over_an_action_or_leaves_the_window(browser: Browser, ga
                 for key in keys:
                     said = Words(LANGS[0])(key, name=LONG)
                     assert painter.page.evaluate(OVER, said) == [], (size, key)
+
+
+# What the count of a bot's life lies over, of whatever is pressed, and of the rungs that its soul climbs.
+PASSING = """() => {
+  const box = document.querySelector(".passing-death > .card-of").getBoundingClientRect();
+  const parts = [...document.querySelectorAll("#app :is(.actions, .hand) button, #question, .ladder li")];
+  const found = parts.filter((part) => boxes.isOver(box, part.getBoundingClientRect()));
+  return box.width < 100 ? ["not in sight"] : found.map((part) => part.textContent);
+}"""
+
+
+def test_the_count_of_a_bots_life_lies_over_no_action_and_not_over_the_ladder(painter: Painter) -> None:
+    death = next(strip.find("karmaka", "count", usual_seats("karmaka")))
+    app = strip.ready(death, is_bots=True)
+    play(app, death.game.moves[death.n])
+    html = app.html()
+    for size in ("tablet", "portrait", "phone", "small", "embed"):
+        painter.show_html(html, Window(size, THEMES[0], LANGS[0]))
+        assert painter.page.evaluate(PASSING) == [], size
 
 
 # What the coach mark lies over, of whatever else is read or tapped (texts are measured, not their boxes); and

@@ -29,7 +29,7 @@ from ui.shelf import read
 from ui.words import Words
 
 from . import robot
-from .conftest import TABLET, Complaints
+from .conftest import TABLET, UNPAINTED, Complaints
 from .robot import saved
 
 SCRIPT = Path(__file__).with_name("prowler.js").read_text("utf-8")
@@ -182,6 +182,7 @@ def prowled(browser: Browser, server: Server) -> Iterator[Page]:
     )
     complaints = Complaints()
     complaints.listen(context, server)
+    context.add_init_script(UNPAINTED)
     context.add_init_script(SCRIPT)
     page = context.new_page()
     page.goto("?pace=0&lang=en#nowhere")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import cycle, product
 from statistics import median
 
@@ -22,7 +23,7 @@ from ui.modes import FEW_SECRETS
 from ui.screens.example import draw_example
 from ui.words import Words
 
-from .conftest import PROJECT
+from .conftest import PROJECT, painted
 
 TABLET = Window("tablet", THEMES[0], LANGS[0])
 
@@ -40,17 +41,23 @@ def test_every_moment_is_drawn_without_an_error_of_the_page(painter: Painter, ga
     assert painter.errors == []
 
 
+@pytest.fixture
+def camera(painter: Painter) -> Iterator[Painter]:
+    with painted(painter.page):
+        yield painter
+
+
 @pytest.mark.parametrize("name", [HOUSE, *GAMES])
-def test_a_kept_picture_looks_as_it_did(painter: Painter, stored: dict[str, kept.Grid], name: str) -> None:
+def test_a_kept_picture_looks_as_it_did(camera: Painter, stored: dict[str, kept.Grid], name: str) -> None:
     """If it is meant to look otherwise now: `python3 build.py pictures --keep`."""
     [moment] = kept.stable([name])
-    assert kept.difference(kept.grid(painter, moment), stored[kept.title(moment)]) <= kept.TOLERANCE
+    assert kept.difference(kept.grid(camera, moment), stored[kept.title(moment)]) <= kept.TOLERANCE
 
 
-def test_another_moment_looks_different(painter: Painter, stored: dict[str, kept.Grid]) -> None:
+def test_another_moment_looks_different(camera: Painter, stored: dict[str, kept.Grid]) -> None:
     [tapped] = kept.stable(["shokoba"])
     [start] = of_game("shokoba", tapped.seats, ["start"])
-    assert kept.difference(kept.grid(painter, start), stored[kept.title(tapped)]) > kept.TOLERANCE
+    assert kept.difference(kept.grid(camera, start), stored[kept.title(tapped)]) > kept.TOLERANCE
 
 
 # What would mislead the eye: which button matters most, what may be played, what has just come.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice, product
 from typing import NamedTuple
@@ -172,6 +173,8 @@ def frozen(game: Game) -> str:
 
 # -- who may know what, told again from the zones alone
 
+BETWEEN = re.compile(r'[\s"\[\]{},:]+')  # what parts words in JSON; no card is called by any of it
+
 
 def viewers(game: Game) -> list[int | None]:
     return [None, *range(game.seats)]
@@ -198,17 +201,4 @@ def places(game: Game) -> dict[str, tuple[str, int | None, int]]:
 
 def named(kind: type[Game], thing: Json) -> set[str]:
     """Every card that a piece of JSON mentions, however deep, in values and in keys."""
-    return {word for text in texts(thing) for word in text.split()}.intersection(kind.DECK)
-
-
-def texts(thing: Json) -> Iterator[str]:
-    """Every text in a piece of JSON, keys included."""
-    if isinstance(thing, str):
-        yield thing
-    elif isinstance(thing, Mapping):
-        for key, value in thing.items():
-            yield key
-            yield from texts(value)
-    elif isinstance(thing, list | tuple):
-        for item in thing:
-            yield from texts(item)
+    return {*BETWEEN.split(json.dumps(thing))}.intersection(kind.DECK)
