@@ -13,7 +13,9 @@
   const CLOSING = ["fold", "clear", "back", "hide"]; // what Escape does: the first that can be done
 
   const app = () => document.getElementById("app");
-  const isSeen = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
+  // What is folded is not measured: the browser would have to lay it out for that.
+  const isFolded = (element) => element.closest("details:not([open]) > :not(summary)") !== null;
+  const isSeen = (element) => !isFolded(element) && element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
   const regionOf = (element) => element.closest(document.querySelector(TABLE) ? REGIONS : "[data-group], .sheet");
   const itemsOf = (region) => [...region.querySelectorAll(ITEMS)].filter((item) => regionOf(item) === region && isSeen(item));
 
@@ -79,18 +81,29 @@
     const place = region && { name: regionName(region), at: itemsOf(region).indexOf(active) };
     if (hadFocus) opened.set(screen, nameOf(active));
     unrove();
-    return () => {
+    const settle = () => {
       const now = app().dataset.screen;
       const holds = now === screen && !(hadFocus && !canHold(document.activeElement));
-      if (holds && !("keys" in document.documentElement.dataset)) return roveLater();
+      if (holds && !isByKeys()) return roveLater();
       rove();
       if (now !== screen) {
         scrollTo(0, 0);
-        take((COVERS.includes(screen) && !COVERS.includes(now) && named(opened.get(now))) || question());
+        take((isBack(screen, now) && named(opened.get(now))) || question());
       } else if (hadFocus && !canHold(document.activeElement)) take((place && beside(place)) || question());
+    };
+    // Where the focus goes is measured, by which the browser lays the whole drawing out: that can wait for a step of its
+    // own, unless keys are pressed or it is not sure that the focus goes to the question. That is silent from now on.
+    return () => {
+      const now = app().dataset.screen;
+      const isLost = hadFocus && !app().contains(document.activeElement);
+      if (isByKeys() || isBack(screen, now) || (isLost && now === screen)) return settle();
+      if (now !== screen && tapis.mayFocus()) hush(question());
+      tapis.next(settle);
     };
   };
 
+  const isByKeys = () => "keys" in document.documentElement.dataset;
+  const isBack = (before, now) => COVERS.includes(before) && !COVERS.includes(now);
   const named = (name) => name && [...app().querySelectorAll(ITEMS)].find((item) => nameOf(item) === name && canHold(item));
   const question = () => document.getElementById("question") ?? app().querySelector("h1");
 
@@ -101,10 +114,15 @@
     return items[Math.min(at, items.length - 1)];
   }
 
+  // Who comes to it hears it by that; the next drawing turns it on again.
+  function hush(target) {
+    if (target?.ariaLive) target.ariaLive = "off";
+  }
+
   function take(target) {
     if (!target || !tapis.mayFocus()) return;
     if (!target.matches(ITEMS) && !target.hasAttribute("tabindex")) target.tabIndex = -1;
-    if (target.ariaLive) target.ariaLive = "off"; // who comes to it hears it by that; the next drawing turns it on again
+    hush(target);
     target.focus({ preventScroll: true });
   }
 

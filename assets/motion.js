@@ -17,14 +17,17 @@
   const LATEST = 700; // after which the last piece sets out
   const DRAWN = 700; // of the lines of a chart
   const LINE = 3000; // pixels, of the dash that they are drawn with, as in end.css
+  const FIRST = 12; // things that are drawn at once; of more, those that set out later from where they are not seen
+  const GROUP = 5; // are drawn in later frames, so many in each
   let stage = null; // the layer above everything, while something flies
   let under = []; // the animations under way
   const flying = new Set(); // those of them that show something on that layer
+  const coming = []; // groups of what sets out later, each a function that draws it
   let due = null; // the drawing that waits for what led to it, and its timer
 
   // --- What flies ---------------------------------------------------------------------------------------------
 
-  const drawings = new Map(); // what flies, parsed once while a plan is made
+  const drawings = new Map(); // what flies, parsed once while the layer is there
 
   function parsed(html) {
     if (!drawings.has(html)) {
@@ -42,12 +45,17 @@
     return made;
   }
 
-  // The thing itself: a face, a back, or both sides of a card that turns over.
+  // The thing itself: a face, a back, or both sides of a card that turns over. A side may be the card as it is drawn.
   function draw(journey, face, back, ratio) {
     const width = Math.max(journey.from.width, ...journey.legs.map(({ to }) => to.width));
-    const front = div("ghost-side", parsed(face));
+    const { drawn } = journey.legs[0];
+    const side = (name, html, which) => {
+      if (drawn !== which) return div(name, parsed(html));
+      return journey.copy ? div(`${name} as-drawn`, journey.copy) : div(`${name} undrawn`, parsed(html));
+    };
+    const front = side("ghost-side", face, "shows");
     const turns = journey.legs.some((leg) => leg.turns);
-    const ghost = div("ghost", turns ? div("ghost-sides", front, div("ghost-side ghost-under", parsed(back))) : front);
+    const ghost = div("ghost", turns ? div("ghost-sides", front, side("ghost-side ghost-under", back, "under")) : front);
     ghost.style.width = `${width}px`;
     ghost.style.height = `${width / ratio}px`;
     return { ghost, width };
@@ -55,12 +63,12 @@
 
   // --- A plan -------------------------------------------------------------------------------------------------
 
-  // What a plan has flying, as journeys with their ghosts.
+  // What a plan has flying, as journeys; each can draw its ghost.
   function planned({ flights, faces, back, ratio, eve }, before, after) {
     const taken = new Taken();
     const things = new Map();
-    for (const [what, shows, source, target, start, ms, path, turns, lands, under] of flights) {
-      const flight = { shows, source, target, at: start, ms, path, turns, lands, under };
+    for (const [what, shows, source, target, start, ms, path, turns, lands, under, drawn] of flights) {
+      const flight = { shows, source, target, at: start, ms, path, turns, lands, under, drawn };
       const earlier = things.get(what) ?? [];
       things.delete(what); // what sets out last lies on top
       things.set(what, [...earlier, flight]);
@@ -69,7 +77,7 @@
       const { shows, under } = legs[0];
       const shape = shows.startsWith("*") ? 1 : ratio;
       const each = journey(what, legs, before, after, shape, taken, Boolean(eve));
-      return each && [each, draw(each, faces[shows] ?? back, faces[under] ?? back, shape)];
+      return each && [each, () => draw(each, faces[shows] ?? back, faces[under] ?? back, shape)];
     });
     return found.filter(Boolean);
   }
@@ -83,7 +91,7 @@
       const leave = { target: goes, at: GATHER, ms: SWEEP, path: "arc", turns: back && "down" };
       const ratio = turn % 180 ? box.height / box.width : box.width / box.height;
       const each = journey(card, [gather, leave], before, after, ratio, new Taken());
-      return each ? [[each, draw(each, html, back, ratio)]] : [];
+      return each ? [[each, () => draw(each, html, back, ratio)]] : [];
     });
   }
 
@@ -97,7 +105,7 @@
 
   const fade = (element) => run(element, [{ opacity: 0 }, {}], { duration: FADE });
 
-  // Everything comes onto the page at once: nothing is measured any more after this.
+  // Nothing is measured any more after this. What is seen at once comes onto the page at once.
   function perform(ghosts, marks, isEve) {
     if (!ghosts.length && !marks.length) return;
     if (!stage) {
@@ -106,19 +114,39 @@
       stage.setAttribute("aria-hidden", "true");
       document.getElementById("app").append(stage);
     }
-    stage.append(...ghosts.map(([, { ghost }]) => ghost), ...marks.map(([mark]) => mark));
-    for (const [each, { ghost, width }] of ghosts) {
-      const timing = { duration: each.end, fill: isEve ? "forwards" : "none" };
-      const flight = run(ghost, fly(each, width), timing);
-      if (!isEve) follow(flight);
-      if (ghost.firstChild.className === "ghost-sides") run(ghost.firstChild, turn(each), timing);
-      for (const frames of [tilt(each), spin(each), land(each)]) if (frames) run(ghost.firstChild, frames, timing);
-      if (each.hides) hide(each, isEve);
-    }
+    stage.append(...marks.map(([mark]) => mark));
     for (const [mark, frames, timing] of marks) {
       const seen = run(mark, frames, timing);
       if (!isEve) follow(seen);
     }
+    for (const [each] of ghosts) if (each.hides) hide(each, isEve);
+    const above = marks[0]?.[0] ?? null;
+    const later = isEve ? [] : [...ghosts].sort(([one], [other]) => one.legs[0].at - other.legs[0].at).slice(FIRST).filter(([{ wasSeen }]) => !wasSeen);
+    const clock = launch(ghosts.filter((each) => !later.includes(each)), above, isEve);
+    for (let n = 0; n < later.length; n += GROUP) coming.push(() => launch(later.slice(n, n + GROUP), above, false, clock));
+    tapis.spread(coming);
+  }
+
+  // Draws ghosts below the marks and lets them fly, if need be with what has set out already: `clock` is one of these.
+  function launch(ghosts, above, isEve, clock) {
+    const drawn = ghosts.map(([each, draw]) => [each, draw()]);
+    const group = document.createDocumentFragment();
+    group.append(...drawn.map(([, { ghost }]) => ghost));
+    stage.insertBefore(group, above);
+    let last = clock;
+    for (const [each, { ghost, width }] of drawn) {
+      const timing = { duration: each.end, fill: isEve ? "forwards" : "none" };
+      const start = (element, frames) => {
+        const animation = run(element, frames, timing);
+        if (clock) animation.startTime = clock.startTime ?? document.timeline.currentTime;
+        return animation;
+      };
+      last = start(ghost, fly(each, width));
+      if (!isEve) follow(last);
+      if (ghost.firstChild.className === "ghost-sides") start(ghost.firstChild, turn(each));
+      for (const frames of [tilt(each), spin(each), land(each)]) if (frames) start(ghost.firstChild, frames);
+    }
+    return last;
   }
 
   // What has landed is unseen, and stays on the layer until everything has: taking one away has the browser work out
@@ -127,7 +155,7 @@
     flying.add(flight);
     flight.onfinish = () => {
       flying.delete(flight);
-      if (!flying.size) strike();
+      if (!flying.size && !coming.length) strike();
     };
   }
 
@@ -150,18 +178,21 @@
       perform(ghosts, [], true);
       for (const animation of under) animation.finish();
     }
-    for (const [{ hides }, { ghost }] of ghosts) if (isEve || hides) fade(isEve ? ghost.firstChild : hides);
+    const shown = isEve ? [...all("#motion > .ghost > *")] : ghosts.map(([{ hides }]) => hides).filter(Boolean);
+    for (const each of shown) fade(each);
   }
 
   function strike() {
     stage?.remove();
     stage = null;
+    drawings.clear();
   }
 
   // Whatever is under way is over: the page is as it was drawn, or as it was to be drawn after that.
   function finish() {
     for (const animation of under) animation.cancel();
     under = [];
+    coming.length = 0;
     flying.clear();
     settle();
     strike();
@@ -202,11 +233,12 @@
   // Measures what is there, then draws what is there after the plan, and before that is seen sets in motion what led to it:
   // three steps, of which the last two are as long as a step may be on a slow device.
   function show(plan, draw) {
-    const before = picture(Boolean(plan), plan?.veiled);
+    const copied = new Map(plan?.flights.filter(([, , , , , , , , , , drawn]) => drawn).map(([what]) => [what, plan.worn]));
+    const before = picture(Boolean(plan), plan?.veiled, copied);
     const old = plan && !plan.eve && !reduced.matches ? plan.marks.flatMap((mark) => held(mark, before)) : [];
     tapis.next(() => {
       draw(plan?.eve);
-      const after = picture(Boolean(plan)); // the most of the layout is worked out for this
+      const after = picture(Boolean(plan), false, copied); // the most of the layout is worked out for this
       tapis.next(() => setOut(plan, before, after, old), true);
     });
   }
@@ -216,7 +248,6 @@
     const flown = plan ? planned(plan, before, after) : [];
     const journeys = flown.map(([each]) => each);
     const ghosts = isEve ? flown : [...swept(before, after, new Set(journeys.map(({ what }) => what)), plan), ...flown];
-    drawings.clear();
     if (reduced.matches) return still(ghosts, isEve);
     const marks = plan ? [...old, ...plan.marks.flatMap((mark) => marked(mark, before, after))].map(brief) : [];
     const sliding = isEve ? [] : slides(before, after, journeys, plan?.marks ?? []);

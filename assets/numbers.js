@@ -4,7 +4,7 @@
 
   const { all } = window.tapis.places;
   const ROLL = 300; // milliseconds of a number to which nothing flies
-  const STEPS = 8; // in which such a number rolls, at most
+  const STEPS = 8; // that are seen of a number on its way, at most
   const BUMP = 200; // milliseconds of the swelling at the end
   let known = new Map(); // numbers as they were last seen on this table
   let held = []; // numbers that wait for what is on its way to them
@@ -22,14 +22,15 @@
       const last = times(come).at(-1);
       if (was === undefined && last) run(element, [{ opacity: 0 }, { opacity: 0 }], { duration: last });
       if (was === undefined || was === text) continue;
-      const steps = value(text) - value(was); // not a number, where more than a number is written
-      const found = times(steps < 0 ? gone : come);
+      const steps = value(text) - value(was); // not a number, where more than one number is written, or none
+      const found = times(Number.isNaN(steps) ? [...come, ...gone] : steps < 0 ? gone : come);
       tick(run, element, was, text, Number.isNaN(steps) ? found.slice(-1) : found.length ? found : rolled(Math.abs(steps)));
     }
   }
 
-  const value = (text) => Number(text.replace("−", "-"));
-  const written = (number) => String(number).replace("-", "−");
+  // The number in a text that has one, and the text with another in its place.
+  const value = (text) => Number((/^[^\d−-]*([−-]?\d+)\D*$/.exec(text)?.[1] ?? "none").replace("−", "-"));
+  const written = (number, text) => text.replace(/[−-]?\d+/, String(number).replace("-", "−"));
   const rolled = (steps) => [...Array(Math.min(steps, STEPS)).keys()].map((n) => ((n + 1) * ROLL) / Math.min(steps, STEPS));
 
   function tick(run, element, was, text, times) {
@@ -37,9 +38,11 @@
     put(element, was);
     const number = { element, texts: new Set([was, text]), text };
     held.push(number);
+    const every = Math.ceil(times.length / STEPS);
     times.forEach((time, n) => {
+      if ((times.length - 1 - n) % every) return;
       const part = (n + 1) / times.length;
-      const now = part === 1 ? text : written(Math.round(value(was) + (value(text) - value(was)) * part));
+      const now = part === 1 ? text : written(Math.round(value(was) + (value(text) - value(was)) * part), text);
       number.texts.add(now);
       run(element, [{}, {}], { duration: Math.max(time, 1) }).onfinish = () => write(number, now);
     });

@@ -83,11 +83,18 @@
     return frames.length && [{ offset: 0, ...RESTING }, ...frames, { offset: 1, ...RESTING }];
   }
 
-  // From one edge of a flat table to another, the short way round; nothing where all is upright.
-  function tilt({ from, legs }) {
-    const [source, target] = [from.turn ?? 0, legs.at(-1).to.turn ?? 0];
-    const way = ((target - source + 540) % 360) - 180;
-    return source || target ? [source, source + way].map((angle) => ({ rotate: `${angle}deg` })) : null;
+  // From one edge of a flat table to another, the short way round and on its way; nothing where all is upright.
+  function tilt({ from, legs, end }) {
+    let angle = from.turn ?? 0;
+    if (!angle && legs.every(({ to }) => !to.turn)) return null;
+    const frame = (time) => ({ offset: time / end, rotate: `${angle}deg` });
+    const frames = [frame(0)];
+    for (const { to, at: start, ms } of legs) {
+      frames.push(frame(start));
+      angle += ((((to.turn ?? 0) - angle) % 360) + 540) % 360 - 180;
+      frames.push(frame(start + ms));
+    }
+    return [...frames, frame(end)];
   }
 
   // A card that shows its other side on one of its ways.

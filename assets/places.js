@@ -20,8 +20,9 @@
   const isSeen = (box) => box && box.width > 0;
   const turnOf = (element) => Number(element?.closest("[data-turn]")?.dataset.turn ?? 0); // degrees, on a flat table
 
-  // The cards of a drawing and its places, with their boxes; of several elements for one place, the one in sight.
-  function picture(withPlaces, veiled = false) {
+  // The cards of a drawing and its places, with their boxes; of several elements for one place, the one in sight. `copied`
+  // are cards that fly as they are drawn, each with the properties that it has from its place.
+  function picture(withPlaces, veiled = false, copied = new Map()) {
     const cards = new Map();
     const places = new Map();
     for (const element of all("[data-card]")) {
@@ -30,15 +31,27 @@
       const html = goes && element.innerHTML;
       const turn = withPlaces || goes ? turnOf(element) : 0; // of what only slides it is not asked
       const zone = withPlaces ? element.closest("[data-zone]")?.dataset.zone : "";
-      cards.set(card, { element, box: boxOf(element), turn, zone, goes, html });
+      const copy = copied.has(card) ? copyOf(element, copied.get(card)) : null;
+      cards.set(card, { element, box: boxOf(element), turn, zone, goes, html, copy });
     }
     if (withPlaces) {
       for (const element of all("[data-zone]")) {
-        const place = { element, box: boxOf(element), turn: turnOf(element), isBare: element.matches(".deck:empty") };
+        const spots = element.querySelectorAll(SPOTS).length;
+        const place = { element, box: boxOf(element), turn: turnOf(element), isBare: element.matches(".deck:empty"), spots };
         for (const name of element.dataset.zone.split(" ")) if (!isSeen(places.get(name)?.box)) places.set(name, place);
       }
     }
     return { cards, places };
+  }
+
+  // What is drawn in an element, to be shown elsewhere in the same size.
+  function copyOf(element, properties) {
+    const copy = document.createElement("div");
+    copy.append(...[...element.childNodes].map((each) => each.cloneNode(true)));
+    const style = getComputedStyle(element);
+    copy.style.font = style.font;
+    for (const name of properties) copy.style.setProperty(name, style.getPropertyValue(name));
+    return copy;
   }
 
   // The element that a plan speaks of: of a card ("@S7"), of a place, or their last part of a class ("@S7/eye").
@@ -112,12 +125,14 @@
     } else if (!isEve) {
       const spot = spotIn(after.places.get(last.target)?.element, taken);
       if (spot) last.to = fit(boxOf(spot), ratio, turnOf(spot));
-      hides = part(last.target) ?? spot ?? firstOn(after.places.get(last.target), before.places.get(last.target), taken);
+      const isOld = spot?.closest(".held") && isFilled(after.places.get(last.target), before.places.get(last.target), taken);
+      hides = part(last.target) ?? (isOld ? null : spot) ?? firstOn(after.places.get(last.target), before.places.get(last.target), taken);
     }
     if (!from || legs.some(({ to }) => !to)) return null;
     const ends = [from, ...legs.map(({ to }) => to)];
     if (ends.every(({ x, y }) => Math.hypot(x - from.x, y - from.y) < NEAR)) return null;
-    return { what, from, legs, hides, wasSeen, zone: lay?.zone, end: last.at + last.ms };
+    const copy = lay?.copy ?? lies?.copy;
+    return { what, from, legs, hides, wasSeen, copy, zone: lay?.zone, end: last.at + last.ms };
   }
 
   // The name of a place, and which of the spots in it: "dice+2", "dice^2", "dice=2of8".
@@ -147,6 +162,12 @@
     return spot ?? null;
   }
 
+  // Of a hand that is drawn as a few backs and a number, whether what comes now is only one more of the number.
+  function isFilled({ element, spots }, earlier, taken) {
+    const come = [...element.querySelectorAll(SPOTS)].filter((each) => taken.has(each)).length;
+    return come > spots - (earlier?.spots ?? 0);
+  }
+
   // The drawing of a pile that was none before; what comes first makes it one.
   function firstOn(pile, earlier, taken) {
     const drawn = earlier?.isBare && pile?.element.firstElementChild;
@@ -167,7 +188,8 @@
     const number = (taken.get(element) ?? 0) + 1;
     taken.set(element, number);
     const x = last ? spot.x + number * spot.width * 1.08 : box.left + (number - 1) * spot.width * 0.6;
-    return { ...spot, x: Math.min(x, innerWidth - spot.width - NEAR) };
+    const most = Math.max(box.right - spot.width, spot.x + number * spot.width * 0.35); // a full place is not left
+    return { ...spot, x: Math.min(x, most, innerWidth - spot.width - NEAR) };
   }
 
   // The spots that something has flown to, and how much has come to a place; of places on an eve, where cards have left.
@@ -202,19 +224,15 @@
       const x = between(from.left, room.left, room.right - to.width * scale) - to.left;
       const y = between(from.top, room.top, room.bottom - to.height * scale) - to.top;
       if (Math.hypot(x, y) < NEAR) return [];
-      const turn = turnOf(element);
       const [, duration] = widening.find(([place]) => place?.contains(element)) ?? [null, SLIDE];
-      const start = turn
-        ? { transform: `${backwards(from, to, turn)} scale(${scale})`, zIndex: 5 }
-        : { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 5 };
-      return [[element, [start, {}], { duration, delay: leaves.get(zone) ?? 0, fill: "backwards", easing: EASE }]];
+      const half = (scale - 1) / 2; // it is scaled from its middle
+      const way = backwards(x + half * to.width, y + half * to.height, turnOf(element));
+      return [[element, [{ transform: `${way} scale(${scale})` }, {}], { duration, delay: leaves.get(zone) ?? 0, fill: "backwards", easing: EASE }]];
     });
   }
 
   // Within what is turned to another edge of the table, a way is turned too; it is from middle to middle.
-  function backwards(from, to, turn) {
-    const x = from.left + from.width / 2 - to.left - to.width / 2;
-    const y = from.top + from.height / 2 - to.top - to.height / 2;
+  function backwards(x, y, turn) {
     const angle = (turn * Math.PI) / 180;
     return `translate(${x * Math.cos(angle) + y * Math.sin(angle)}px, ${y * Math.cos(angle) - x * Math.sin(angle)}px)`;
   }

@@ -25,6 +25,17 @@
     port2.postMessage("");
   };
 
+  // Does these after the next frame, one a frame, if what goes on is done in steps; else at once. Whoever empties the
+  // list ends that.
+  tapis.spread = (acts) => {
+    if (!isStepwise) while (acts.length) acts.shift()();
+    const go = () => {
+      acts.shift()?.();
+      if (acts.length) requestAnimationFrame(go);
+    };
+    if (acts.length) requestAnimationFrame(() => requestAnimationFrame(go));
+  };
+
   tapis.catchUp = () => {
     while (waiting.length) doNext();
   };

@@ -22,8 +22,10 @@ from pictures.film import bring_scripts, put
 from pictures.moments import Kept
 from pictures.painter import Painter
 from pictures.played import Played, played, variations
+from tools import sheets
 from tools.browser import ensure, flags
 from tools.project import Project
+from ui import prerender
 from ui.app import App
 from ui.shelf import another
 
@@ -36,6 +38,7 @@ FRAME = 1000 / 60
 LATE = 1.5  # frames: a gap from which a frame counts as dropped
 TASK = "ThreadControllerImpl::RunTask"  # what a trace calls a task of the main thread
 SETTLE = "for (const each of document.getAnimations()) if (each.constructor === Animation) each.finish()"
+WEAR = "(styles) => { document.querySelector('head style').textContent = styles; }"
 SCRIPT = Path(__file__).with_name("motion.js").read_text("utf-8")
 HOW = f"""
 With the processor slowed down {SLOWER} times. A drawing is made in steps, the last of which sets everything
@@ -64,6 +67,7 @@ class Scene(NamedTuple):
     """A drawing, and the next one with its plan, as the page is given them."""
 
     name: str
+    game: str
     before: list[str]
     after: list[str]
     things: int
@@ -115,7 +119,7 @@ def begin(game: Played, n: int) -> App:
 def shown(wanted: Wanted, before: list[str], app: App) -> Scene:
     plan = app.film.plan
     things = len(plan.flights) + len(plan.marks)
-    return Scene(wanted.name, before, drawn(app, app.film.text), things, plan.ms)
+    return Scene(wanted.name, wanted.game, before, drawn(app, app.film.text), things, plan.ms)
 
 
 def drawn(app: App, plan: str) -> list[str]:
@@ -149,7 +153,7 @@ def compare(playwright: Playwright, projects: Sequence[Project], runs: int) -> l
             with moving_page(playwright, project) as (page, browser):
                 session = page.context.new_cdp_session(page)
                 session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-                turns.append([watch(page, browser, scene) for scene in scenes])
+                turns.append([watch(page, browser, project, scene) for scene in scenes])
     return [told(scenes, turns) for turns in seen]
 
 
@@ -182,8 +186,16 @@ def told(scenes: Sequence[Scene], turns: Sequence[Sequence[dict[str, float]]]) -
     return Measured("Motion", f"{HOW} Medians of {len(turns)} turns.", heads, rows)
 
 
-def watch(page: Page, browser: Browser, scene: Scene) -> dict[str, float]:
+def wear(page: Page, project: Project, game: str) -> None:
+    """Of the games' sheets only this one's, as in a page on which one game is played."""
+    assets = project.need("assets")
+    sheet = sheets.addressed(sheets.text(assets / f"games/{game}.css"))
+    page.evaluate(WEAR, f"{sheets.first(assets)}\n{prerender.styles()}\n{sheet}")
+
+
+def watch(page: Page, browser: Browser, project: Project, scene: Scene) -> dict[str, float]:
     """One scene once, and the page at rest for as long."""
+    wear(page, project, scene.game)
     browser.start_tracing(page=page, categories=["toplevel", "blink.user_timing"])
     seen = page.evaluate(SCRIPT, [scene.before, scene.after, scene.ms])
     tasks = tasks_between(json.loads(browser.stop_tracing())["traceEvents"])

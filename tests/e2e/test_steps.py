@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from .conftest import PROJECT
 
-SCRIPTS = ("tapis", "steps", "paths", "places")
+SCRIPTS = ("tapis", "steps", "paths", "places", "numbers", "motion")
 
 
 @pytest.fixture(scope="module")
@@ -84,6 +84,32 @@ def test_nothing_is_painted_half_done_and_what_can_wait_does(page: Page) -> None
     assert page.evaluate(FRAME) == "drawn,set out"
 
 
+# How many of five acts have been done: at once, and before each of the frames that follow.
+SPREAD = """async (isStepwise) => {
+  const done = [];
+  const acts = [1, 2, 3, 4, 5].map((n) => () => done.push(n));
+  const frames = [];
+  const { requestAnimationFrame } = window;
+  window.requestAnimationFrame = (frame) => frames.push(frame);
+  if (isStepwise) tapis.inSteps(() => tapis.spread(acts));
+  else tapis.spread(acts);
+  const seen = [done.length];
+  for (let n = 0; n < 4; n++) {
+    frames.splice(0).forEach((frame) => frame());
+    seen.push(done.length);
+  }
+  acts.length = 0; // as a tap does
+  frames.splice(0).forEach((frame) => frame());
+  window.requestAnimationFrame = requestAnimationFrame;
+  return [...seen, done.length];
+}"""
+
+
+def test_what_sets_out_later_is_drawn_after_the_first_frame_a_group_a_frame(page: Page) -> None:
+    assert page.evaluate(SPREAD, True) == [0, 0, 1, 2, 3, 3]
+    assert page.evaluate(SPREAD, False) == [5] * 6
+
+
 def test_a_step_that_fails_stops_no_other(page: Page) -> None:
     done = page.evaluate("""() => {
       let isDone = false;
@@ -150,3 +176,150 @@ def test_before_a_count_a_card_comes_where_another_has_left_then_beside_the_last
     first, second = page.evaluate(REFILLED)
     assert first == 100
     assert second > 360
+
+
+# A hand that is drawn as up to three backs and a number: which spots wait for the cards that come to it.
+FEW_BACKS = """([had, has]) => {
+  const backs = (many) => '<span class="back">&nbsp;</span>'.repeat(many);
+  const draw = (many) => (document.body.innerHTML = `<div id="app"><p data-zone="deck">2</p>
+    <p data-zone="hand:1"><span class="held">${backs(many)}</span>2</p></div>`);
+  const { Taken, journey, picture } = tapis.places;
+  draw(had);
+  const before = picture(true);
+  draw(has);
+  const [after, taken] = [picture(true), new Taken()];
+  const deal = [{ shows: "", source: "deck", target: "hand:1", at: 0, ms: 300, path: "line" }];
+  return ["back0", "back1"].map((name) => Boolean(journey(name, deal, before, after, 0.7, taken).hides));
+}"""
+
+
+def test_of_a_few_backs_only_those_that_are_new_wait_for_their_cards(page: Page) -> None:
+    assert page.evaluate(FEW_BACKS, [3, 3]) == [False, False], "only the number grows"
+    assert page.evaluate(FEW_BACKS, [2, 3]) == [True, False]
+    assert page.evaluate(FEW_BACKS, [0, 2]) == [True, True]
+
+
+# A card that flies as it is drawn: what is copied of it, before and after, and of which place.
+COPIED = """() => {
+  document.body.innerHTML = `<div id="app"><p style="--face:7px"><b data-card="A" id="a"><i>doll</i></b></p>
+    <b data-card="B">other</b></div>`;
+  const { cards } = tapis.places.picture(true, false, new Map([["A", ["--face"]]]));
+  const { copy } = cards.get("A");
+  return [copy.innerHTML, copy.id, copy.style.getPropertyValue("--face"), cards.get("B").copy];
+}"""
+
+
+def test_a_card_that_flies_as_drawn_takes_its_drawing_and_its_properties_along(page: Page) -> None:
+    assert page.evaluate(COPIED) == ["<i>doll</i>", "", "7px", None]
+
+
+# The texts of a number while cards leave what it counts, one after the other.
+COUNTED = """([was, text, cards]) => {
+  document.body.innerHTML = `<div id="app" data-screen="table"><b data-count="deck">${was}</b></div>`;
+  const { count, remember } = tapis.numbers;
+  const number = document.querySelector("b");
+  remember();
+  number.textContent = text;
+  const timers = [];
+  const run = (element, frames, timing) => (timers.push(timing), timing);
+  const legs = (at) => [{ source: "deck", target: "hand:0", at }];
+  count(Array.from({ length: cards }, (_, n) => ({ legs: legs(90 * n), end: 90 * n + 220 })), [], run);
+  return [number.textContent, ...timers.map(({ onfinish }) => (onfinish?.(), number.textContent))];
+}"""
+
+
+def test_a_number_counts_with_each_card_in_whatever_words_it_stands(page: Page) -> None:
+    texts = ["30 cards", "29 cards", "28 cards", "27 cards"]
+    assert page.evaluate(COUNTED, ["30 cards", "27 cards", 3]) == [*texts, "27 cards"]
+    seen = page.evaluate(COUNTED, ["45", "18", 27])
+    assert (seen[0], seen[-1], len(seen)) == ("45", "18", 1 + 7 + 1), "in eight steps at most, and a swelling"
+
+
+# The angles of a card that waits upright, goes to an edge of a flat table, and parts from others there.
+TILTED = """([from, first, last]) => {
+  const leg = (at, ms, turn) => ({ to: { x: 0, y: 0, width: 60, turn }, at, ms });
+  const legs = [leg(600, 300, first), leg(900, 100, last)];
+  const frames = tapis.paths.tilt({ from: { x: 0, y: 0, width: 60, turn: from }, legs, end: 1000 });
+  return frames?.map(({ offset, rotate }) => [offset, rotate]) ?? null;
+}"""
+
+
+def test_what_goes_to_another_edge_of_a_flat_table_turns_on_its_way_and_not_before(page: Page) -> None:
+    assert page.evaluate(TILTED, [0, 270, 270]) == [
+        [0, "0deg"],
+        [0.6, "0deg"],
+        [0.9, "-90deg"],
+        [0.9, "-90deg"],
+        [1, "-90deg"],
+        [1, "-90deg"],
+    ]
+    assert page.evaluate(TILTED, [0, 0, 0]) is None
+
+
+# Every property that an animation changes: of marks, of what is drawn, of everything that flies or slides.
+ANIMATED = """() => {
+  const size = (width) => `width:${width}px;height:${1.4 * width}px`;
+  const box = (left, width) => `style="position:fixed;left:${left}px;top:9px;${size(width)}"`;
+  const { ACTS, HELD, MARKS, fall, fly, land, spin, tilt, turn } = tapis.paths;
+  const { journey, picture, slides, Taken } = tapis.places;
+  const draw = (left) => (document.body.innerHTML = `<div id="app"><p data-zone="hand:0">
+    <b data-card="A" ${box(left, 60)}></b><b data-card="B" ${box(2 * left, left / 2)}></b></p></div>`);
+  draw(100);
+  const before = picture(true);
+  draw(200);
+  const after = picture(true);
+  const flights = ["line", "arc", "throw", "circle"].map((path, n) => ({
+    shows: "A", source: "hand:0", target: "hand:0", at: 300 * n, ms: 300, path, turns: "up", lands: "bounce",
+  }));
+  const each = journey("A", flights, before, after, 5 / 7, new Taken());
+  each.from.turn = 90;
+  const sliding = slides(before, after, [], []).map(([, frames]) => frames);
+  const ways = [fly(each, 60), land(each), spin(each), tilt(each), turn(each), fall(9), ...sliding];
+  const frames = [...ways, ...Object.values(MARKS), ...Object.values(ACTS), ...Object.values(HELD)].flat();
+  const seen = ({ x, y, width }) => [Math.round(x), Math.round(y), Math.round(width)];
+  return {
+    changed: [...new Set(frames.flatMap(Object.keys))],
+    from: seen(each.from),
+    to: seen(each.legs.at(-1).to),
+    slid: sliding.map(([{ transform }]) => transform),
+  };
+}"""
+
+
+def test_only_transform_and_opacity_change_and_everything_has_its_size_at_both_ends(page: Page) -> None:
+    seen = page.evaluate(ANIMATED)
+    moved = {"transform", "translate", "rotate", "scale", "opacity"}
+    assert {*seen["changed"]} == {*moved, "offset", "easing"}
+    assert (seen["from"], seen["to"]) == ([100, 9, 60], [200, 9, 60])
+    assert seen["slid"] == ["translate(-100px, 0px) scale(1)", "translate(-225px, -35px) scale(0.5)"]
+
+
+# A trick that is won: its cards are drawn no more, and had told where they go.
+SWEPT = """() => {
+  const box = (left) => `style="position:fixed;left:${left}px;top:200px;width:60px;height:84px"`;
+  const at = "position:fixed;left:400px;width:40px;height:40px";
+  const seat = `<p id="player-1"><i class="token" style="${at}"></i></p>`;
+  const card = (name, left) => `<b data-card="${name}" data-goes="won:1" ${box(left)}><i>${name}</i></b>`;
+  const sheet = "<style>.ghost{position:fixed;left:0;top:0;transform-origin:0 0}</style>"; // as in motion.css
+  document.body.innerHTML = `${sheet}<div id="app">${card("A", 100)}${card("B", 200)}${seat}</div>`;
+  tapis.motion("", () => document.querySelectorAll("b").forEach((each) => each.remove()));
+  const ghosts = [...document.querySelectorAll("#motion > .ghost")];
+  const ways = ghosts.map((ghost) => ghost.getAnimations()[0]);
+  const left = (way, time) => {
+    way.currentTime = time;
+    return Math.round(way.effect.target.getBoundingClientRect().left);
+  };
+  const times = [0, 219, 619];
+  const found = ghosts.map((ghost, n) => [ghost.textContent, ...times.map((time) => left(ways[n], time))]);
+  dispatchEvent(new Event("pointerdown"));
+  return [found, document.querySelectorAll("#motion").length];
+}"""
+
+
+def test_the_cards_of_a_trick_gather_and_go_to_who_has_won_it(page: Page) -> None:
+    [first, second], layers = page.evaluate(SWEPT)
+    assert first[:3] == ["A", 100, 100]
+    assert (second[0], second[1]) == ("B", 200)
+    assert 100 < second[2] < 130, "beside the first"
+    assert all(380 < end < 420 for *_, end in (first, second))
+    assert layers == 0

@@ -14,7 +14,7 @@ from engine import GAMES, Record
 from engine.ask import Json
 from tests.engine.golden import FOLDER
 from ui.games import look
-from ui.motion.flights import Flight, Plan
+from ui.motion.flights import Flight, Mark, Plan
 from ui.motion.plan import LONGEST, plan
 from ui.motion.staging import Row
 from ui.sounds import SILENT, SOUNDS, YOURS
@@ -292,6 +292,12 @@ def test_dice_are_thrown_into_the_tray_and_fours_hop_on_into_the_book() -> None:
     ]
     ringed = [(mark.place, mark.at + mark.ms, mark.ms) for mark in made.marks if mark.do == "violet"]
     assert ringed == [("dice^1", hops[0].at, 150), ("dice^2", hops[0].at, 150)]
+    landed = max(flight.at + flight.ms for flight in hops)
+    assert [*made.marks[2:4]] == [Mark("late", 0, landed, f"tanuki/warm-{n}") for n in (2, 3)], (
+        "the page warms"
+    )
+    one_more = plan("daruma", [roll, {**book, "fours": 1, "book": 3}], None)
+    assert [mark.place for mark in one_more.marks if "warm" in mark.place] == ["tanuki/warm-3"]
 
 
 def test_dice_are_thrown_again_from_where_they_lie_and_a_freed_four_from_the_book() -> None:
@@ -449,6 +455,15 @@ def test_a_deed_fills_a_bead_for_each_point_that_it_adds() -> None:
     made = plan("karmaka", [deed], None, before)
     beads = [(mark.place, mark.at) for mark in made.marks if mark.do == "fill"]
     assert beads == [("beads:0/bead-1", 300), ("beads:0/bead-2", 390), ("beads:0/bead-3", 480)]
+
+
+def test_a_card_of_the_row_flies_as_it_is_drawn_there_and_turns_to_the_doll_that_is_left() -> None:
+    [comes] = flights("daruma", event("refill", ("R1a", "deck", "row")))
+    assert (comes.shows, comes.drawn, comes.turns) == ("R1a", "shows", "up")
+    [taken] = flights("daruma", event("take", ("R1a", "row", "owned:0")))
+    assert (taken.shows, taken.drawn, taken.turns) == ("R1a", "under", "up")
+    [won] = flights("daruma", event("token", ("R1a", "deck", "owned:0")))
+    assert (won.shows, won.drawn, won.turns) == ("R1a", "", "up"), "it never was in the row"
 
 
 def test_a_gift_is_wrapped_on_its_way() -> None:

@@ -139,6 +139,7 @@ class Film:
                 "ms": self.plan.ms + late,
                 "ratio": look.RATIO,
                 "back": look.BACK,
+                "worn": look.WORN,
                 "faces": {name: drawn(look, words, name) for name in shown if name},
                 "flights": [flight._replace(at=flight.at + late) for flight in self.plan.flights],
                 "marks": [mark._replace(text=said(session, words, mark)) for mark in self.plan.marks],

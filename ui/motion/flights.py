@@ -18,6 +18,7 @@ class Flight(NamedTuple):
     turns: str = ""  # "up" or "down", on its way
     lands: str = ""  # what it does where it comes to rest before its next flight: "tilt", "bounce"
     under: str = ""  # what its other side shows, a thing; empty: a back
+    drawn: str = ""  # the side, "shows" or "under", that is the card as it is drawn where it lies
 
 
 class Mark(NamedTuple):

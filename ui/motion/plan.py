@@ -149,6 +149,10 @@ class Drafting:
         card = move.card
         shown, will_be = self.sees(move.source), self.sees(move.target)
         turns = "" if card is None or shown == will_be else "up" if will_be else "down"
+        drawn = ""
+        if card and {move.source[0], move.target[0]} & self.motion.as_drawn:
+            drawn = "shows" if turns else "under"
+            turns = turns or ("down" if move.target[0] in self.motion.as_drawn else "up")
         if card and gesture.wrap:
             turns = "down"
         what = card or f"back{len(self.flights)}"
@@ -165,6 +169,7 @@ class Drafting:
                 turns,
                 lands,
                 gesture.wrap,
+                drawn,
             )
         )
 

@@ -79,6 +79,8 @@ class Motion(NamedTuple):
     kinds: Mapping[str, Staging] = {}
     # Two names for one place on the table: a card that goes from one to the other stays where it lies.
     same_place: frozenset[tuple[str, str]] = frozenset()
+    # Zones where a card is drawn with more than is left of it elsewhere: it comes and goes as drawn there.
+    as_drawn: frozenset[str] = frozenset()
 
 
 def hop(draft: Draft, flight: Flight) -> None:

@@ -16,6 +16,7 @@ from ...motion.staging import (
     Told,
     hop,
 )
+from .parts import WARM
 
 LIFT, THROW, THROWN_APART, BOUNCE, SORT = 150, 520, 35, 90, 180
 REST, VIOLET = 250, 150  # of the fours, before they hop
@@ -70,6 +71,13 @@ def book(draft: Draft, event: Told) -> None:
         draft.flights.append(Flight(flight.what, flight.shows, flight.target, "book", draft.now, HOP, "arc"))
         draft.now += HOP // 2
     draft.now += HOP // 2
+    warm(draft, event, event["fours"])
+
+
+def warm(draft: Draft, event: Told, fours: int) -> None:
+    """The book's page warms once these fours are on it."""
+    old = event["book"] + event["phantoms"] - fours
+    draft.marks += [Mark("late", 0, draft.now, f"tanuki/warm-{many}") for many in WARM if many > old]
 
 
 def fours_of(draft: Draft) -> list[Flight]:
@@ -115,6 +123,7 @@ def phantom(draft: Draft, event: Told) -> None:
     """A four that nobody threw goes from what was painted into the book."""
     source = draft.flights[-1].target if draft.flights else f"seat:{event['seat']}"
     hop(draft, Flight("phantom", "*die-ghost", source, "book", draft.now, HOP, "arc"))
+    warm(draft, event, 1)
 
 
 def shift(draft: Draft, event: Told) -> None:
@@ -205,5 +214,6 @@ MOTION = Motion(
         "reveal": Staging(None, "card", (Row("flip", OPEN, "objective:{seat}"),)),
         "count": Staging(),
         "end": Staging(None, "win"),
-    }
+    },
+    as_drawn=frozenset({"row"}),  # elsewhere only the doll is left of a card
 )
