@@ -152,6 +152,17 @@ def every_rule(sheet: Path) -> list[str]:
     return [selector for _, body in blocks(sheet.read_text("utf-8")) for selector in rules(body)]
 
 
+def test_whatever_flies_is_above_everything_and_takes_no_tap() -> None:
+    text = uncommented("".join(path.read_text("utf-8") for path in SHEETS))
+    levels = {
+        selector: int(level) for selector, level in re.findall(r"([^{}]+)\{[^{}]*z-index: (\d+);", text)
+    }
+    highest = sorted(levels, key=lambda selector: levels[selector])[-2:]
+    assert [selector.strip() for selector in highest] == ["#motion", "[data-no-popovers] [popover]"]
+    [layer] = re.findall(r"#motion \{([^}]*)\}", text)
+    assert {"position: fixed", "pointer-events: none"} <= {each.strip() for each in layer.split(";")}
+
+
 @every_sheet
 def test_a_line_has_one_declaration(sheet: Path) -> None:
     dense = [line for line in sheet.read_text("utf-8").splitlines() if re.search(r";\s*[\w-]+\s*:", line)]
@@ -184,6 +195,42 @@ def test_a_poster_wears_the_cloth_of_its_game() -> None:
         for theme, (own, house) in enumerate(zip(cloths, worn["shokoba"], strict=True)):
             has_colours = game != "shokoba" and theme < 2  # high contrast is the same for most games
             assert own != house or not has_colours, (game, own)
+
+
+def colours(sheet: Path, root: str) -> dict[str, str]:
+    """The custom properties of a root's block that are plain colours."""
+    bodies = [
+        body for _, layer in blocks(sheet.read_text("utf-8")) for head, body in blocks(layer) if head == root
+    ]
+    return dict(re.findall(r"--([\w-]+): (#\w+)\b", "".join(bodies)))
+
+
+def luminance(colour: str) -> float:
+    """Of #rgb or #rrggbb, as WCAG 2 defines it."""
+    digits = colour[1:] if len(colour) == 7 else "".join(digit * 2 for digit in colour[1:])
+    parts = [int(digits[place : place + 2], 16) / 255 for place in (0, 2, 4)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("theme", ["", '[data-theme="day"]', '[data-theme="contrast"]'])
+@every_game
+def test_text_is_read_on_every_part_of_a_cloth_and_on_what_is_filled(sheet: Path, theme: str) -> None:
+    house = ASSETS / "styles/house.css"
+    own = f':root[data-plays="{sheet.stem}"]'
+    worn: dict[str, str] = {}
+    for source, root in ((house, ":root"), (sheet, own), (house, f":root{theme}"), (sheet, f"{own}{theme}")):
+        worn |= colours(source, root)
+    pairs = [(text, cloth) for text in ("text", "soft", "points") for cloth in ("lit", "mid", "deep")]
+    pairs += [("accent-ink", "accent"), ("gold-ink", "gold"), ("notice-ink", "notice"), ("ink", "paper")]
+    pairs += [("seat-ink", f"seat-{seat}") for seat in range(6)]
+    found = {}
+    for ink, ground in pairs:
+        dark, light = sorted(luminance(worn[name]) for name in (ink, ground))
+        found[ink, ground] = (light + 0.05) / (dark + 0.05)
+    assert {pair: round(ratio, 2) for pair, ratio in found.items() if ratio < 4.5} == {}
 
 
 def test_every_custom_property_that_is_read_is_set_somewhere_or_has_another_value_to_fall_back_on() -> None:

@@ -152,6 +152,7 @@ def draw_game(
             return table(
                 scene,
                 curtain=session.curtain,
+                is_own=len(session.post.here) == 1,
                 way=way,
                 hideable=session.hideable and scene.eyes is not None,
                 last=last_move(session, scene),
@@ -202,7 +203,9 @@ def last_move(session: Session, scene: Scene) -> LastMove:
     said = [*lines(session, scene, session.told[-1:])]
     if session.lead:
         said.append(takes_lead(scene, session.lead))
-    return LastMove(len(session.told), " ".join(said), len(session.told)) if said else NOTHING
+    if not said:
+        return NOTHING
+    return LastMove(len(session.told), " ".join(said), len(session.told), session.told[-1].seat)
 
 
 def draw_trouble(words: Words, what: Trouble) -> h.Element:

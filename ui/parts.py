@@ -29,6 +29,22 @@ def crest(game: str) -> Markup:
     ).format(game)
 
 
+WOVEN = Markup('<rect x="6" y="6" width="88" height="128" rx="5" fill="url(#p-{0})"/>')
+
+
+def card_back(game: str, woven: Markup = WOVEN) -> Markup:
+    """The back of a game's cards: ground, weave and emblem, each a pattern in its sprite.
+
+    Of a symbol, the browser would make a copy for each back, and work out the style of every shape in it.
+    The weave is no part of another pattern: WebKit would draw it blurred.
+    """
+    return Markup(
+        '<svg class="face" viewBox="0 0 100 140" aria-hidden="true">'
+        '<path fill="url(#{0}-ground)" d="M0 0h100v140H0z"/>{1}'
+        '<path fill="url(#{0}-back)" d="M0 0h100v140H0z"/></svg>'
+    ).format(game, woven.format(game))
+
+
 def act(name: str, *children: Node, cls: str = "", **data: str | bool | None) -> h.Element:
     """A button that the page answers; whatever it carries as data comes along."""
     return h.button(class_=cls or None, type="button", data_act=name, **data)[children]
@@ -114,10 +130,15 @@ def spot(scene: Scene, name: str, *drawn: Node, cls: str = "", label: str, does:
     return h.span(class_=f"spot {cls}".strip(), id=name, role="img", aria_label=label)[drawn]
 
 
-def figure(shape: Node, shown: Node, said: str, cls: str = "count", zone: str = "") -> h.Element:
-    """A number beside a name: a drawing and the number to see, the whole of it in words to hear."""
+def figure(
+    shape: Node, shown: Node, said: str, cls: str = "count", zone: str = "", counts: str = ""
+) -> h.Element:
+    """A number beside a name: a drawing and the number to see, the whole of it in words to hear.
+
+    `counts` is the place of the game that the number is of, if it changes with each card on its way.
+    """
     return h.span(class_=cls, title=said, data_zone=zone or None)[
-        shape, h.span(aria_hidden="true")[shown], h.span(".sr")[said]
+        shape, h.span(aria_hidden="true", data_count=counts or None)[shown], h.span(".sr")[said]
     ]
 
 

@@ -193,7 +193,7 @@ def test_an_ace_that_is_chosen_shows_what_it_will_be_worth() -> None:
     assert lifted not in str(look.board(scene_of(game)))
     assert lifted not in str(look.board(scene_of(game, "D5a")))
     assert lifted in str(look.board(scene_of(game, "D1a")))
-    assert told_of(game, ("play", "D1a")) == "the ace is worth 11: Bo takes the lead"
+    assert told_of(game, ("play", "D1a")) == "ace worth 11: Bo takes the lead"
 
 
 def test_a_bid_that_is_not_complete_keeps_the_place_of_its_button() -> None:

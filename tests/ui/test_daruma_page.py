@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import cast
 
@@ -42,6 +43,13 @@ def game_of(app: App) -> Daruma:
 
 def choosing(game: Daruma) -> bool:
     return game.phase == "effect" and game.effect == "bottle" and game.book > 0 and len(game.dice) > 4
+
+
+@pytest.mark.parametrize(("fours", "mood"), [(1, ""), (2, ""), (3, "-worried")])
+def test_the_tanukis_face_and_the_page_of_his_book_follow_the_danger(fours: int, mood: str) -> None:
+    html = at(lambda game: game.phase == "use" and game.book + game.phantoms == fours).html()
+    assert re.findall(r'class="tanuki-art".*?href="#daruma-tanuki([\w-]*)"', html) == [mood]
+    assert re.findall(r'data-fours="(\d)"', html) == [str(fours)]
 
 
 # -- chances

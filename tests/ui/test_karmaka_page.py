@@ -429,6 +429,9 @@ def test_rings_to_spend_are_asked_for_on_the_open_table_and_counted() -> None:
     assert page.screen == "table" and set(page.moves()) == {("spend",), ("keep",)}
     next_hand = Words("en").n("karmaka.then.reborn", len(game.future[game.turn]))
     assert page.text.count(next_hand) == 2 - (game.rung[game.turn] + 1 == TOP)  # the last life has no next
+    deeds = game.deeds[game.turn]
+    assert deeds and Words("en")("karmaka.counted below") in page.text
+    assert [app.drawn().count(f'data-card="{card}"') for card in deeds] == [1] * len(deeds)
     app.handle("move", {"move": "spend"})
     assert session(app).results[0]["spent"] == short
     assert f"{short} spent of {session(app).results[0]['had']}" in drawn(app).text

@@ -9,6 +9,7 @@ import pytest
 from engine import GAMES
 from engine.bots import LEVELS
 from ui.draft import Draft
+from ui.modes import MODES
 from ui.screens.setup import setup
 from ui.words import LANGUAGES, Words
 
@@ -85,6 +86,17 @@ def test_every_choice_of_every_option_is_in_the_form_once(game: str) -> None:
     for name, option in GAMES[game].OPTIONS.items():
         wanted = ["True"] if option.choices == (False, True) else [str(choice) for choice in option.choices]
         assert fields(page, name) == wanted
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_choice_has_a_picture_or_a_short_name(game: str) -> None:
+    markup = str(setup(Words("en"), laid(game, GAMES[game].SEATS[0])))
+    choices = re.findall(r'<label class="option[^>]*>.*?</label>', markup)
+    assert len(choices) == len(MODES) + sum(
+        1 if option.choices == (False, True) else len(option.choices)
+        for option in GAMES[game].OPTIONS.values()
+    )
+    assert [text for text in choices if 'class="pictured"' not in text and 'class="short"' not in text] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -48,6 +48,9 @@ class Look(ABC, Generic[V, T]):
     ] = {}  # the region that a question's coach mark points to, if not the hand
     BACK: ClassVar[Markup] = Markup()  # of a card in a closed hand, or on its way face down
     RATIO: ClassVar[float] = 5 / 7  # of a card's width to its height
+    WORN: ClassVar[
+        tuple[str, ...]
+    ] = ()  # properties of the sheet that a card as drawn takes along on its way
     MOTION: ClassVar[Motion]  # how each kind of event is shown and heard
     PADS: ClassVar[str] = (
         ""  # the zone of the few private cards where it can be played flat; empty: it cannot

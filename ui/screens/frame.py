@@ -20,6 +20,7 @@ class LastMove(NamedTuple):
     number: int  # of the move, from 1
     said: str
     asked: int  # the move before the question that is on the table
+    seat: int | None = None  # whose move it was
 
 
 NOTHING = LastMove(0, "", 0)

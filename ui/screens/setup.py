@@ -98,35 +98,63 @@ def box(words: Words, game: str, name: str, value: Value, option: Option) -> h.E
     key = f"{game}.option.{name}"
     return h.label(".option", data_seats=listed(option.seats), data_needs=option.needs or None)[
         h.input(type="checkbox", name=name, value="True", checked=value is True),
+        pictured(name),
         described(words, words(key), words(f"{key}.hint"), option.seats),
         mark(),
     ]
 
 
 def listing(words: Words, game: str, name: str, value: Value, option: Option) -> h.Element:
-    """One of several: a card each, under what they have in common."""
+    """One of several under what they have in common: a card each, or a strip where all have short names."""
     key = f"{game}.option.{name}"
     hidden = {"data_needs": option.needs, "data_seats": listed(option.seats)} if option.needs else {}
-    return h.fieldset(".options", **hidden)[
+    is_strip = all(f"{key}.{choice}.short" in words for choice in option.choices)
+    return h.fieldset(class_="options strip" if is_strip else "options", **hidden)[
         h.legend[words(key)],
         h.p(".small")[hint] if (hint := said(words, f"{key}.hint")) else None,
         [
             h.label(".option", data_seats=listed(option.only.get(choice, ())))[
-                h.input(type="radio", name=name, value=str(choice), checked=choice == value),
+                h.span(".short")[radio, words(f"{key}.{choice}.short")]
+                if is_strip
+                else [radio, pictured(f"{name}.{choice}")],
                 described(
                     words,
                     words(f"{key}.{choice}"),
                     said(words, f"{key}.{choice}.hint"),
                     option.only.get(choice, ()),
                 ),
-                mark(),
+                mark() if not is_strip else None,
             ]
             for choice in option.choices
+            for radio in [h.input(type="radio", name=name, value=str(choice), checked=choice == value)]
         ],
     ]
 
 
-SIGNS = {PASS: "i-pass", FLAT: "i-flat", SOLO: "i-person"}
+SIGNS = {
+    PASS: "i-pass",
+    FLAT: "i-flat",
+    SOLO: "i-person",
+    "teams": "i-teams",
+    "partners": "i-teams",
+    "nine_cards": "i-fan",
+    "exact_match": "i-equal",
+    "distraction": "i-asleep",
+    "mode.free": "i-free",
+    "mode.teams": "i-teams",
+    "mode.wolf": "i-wolf",
+    "ally_actions.True": "i-allies",
+    "ally_actions.False": "i-alone",
+    "auction.always": "i-coin",
+    "auction.after_first_round": "i-coin-later",
+    "auction.never": "i-coin-none",
+    "opening.single": "i-run",
+    "opening.total": "i-runs",
+}  # of a way to sit, of an option, or of what may be chosen
+
+
+def pictured(what: str) -> h.Element | None:
+    return h.span(".pictured")[icon(SIGNS[what])] if what in SIGNS else None
 
 
 def sitting(words: Words, draft: Draft) -> h.Element:
@@ -141,7 +169,7 @@ def way_to_sit(words: Words, mode: str, hindrance: str, is_chosen: bool) -> h.El
     said = words(f"no mode.{hindrance}") if hindrance else words(f"mode.{mode}.hint")
     return h.label(class_="option barred" if hindrance else "option")[
         h.input(type="radio", name="tablet", value=mode, checked=is_chosen, disabled=bool(hindrance)),
-        h.span(".pictured")[icon(SIGNS[mode])],
+        pictured(mode),
         h.span(".wording")[h.b[words(f"mode.{mode}")], " ", h.span(".small")[said]],
         mark(),
     ]

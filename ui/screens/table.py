@@ -46,6 +46,7 @@ def table(
     *,
     curtain: str = "",  # what it says, as `Session.curtain` has it; empty: there is none
     way: str = "hold",  # how a hand is opened
+    is_own: bool = False,  # one person alone plays on this device, the others on theirs
     hideable: bool = False,  # the hand that is open is not for everybody at the table
     last: LastMove = NOTHING,
     undo: str = "start",  # why the last move cannot be taken back; empty when it can
@@ -86,6 +87,7 @@ def table(
             data_seats=str(scene.view["seats"]),
             data_coach=mark.at or None,
             data_posted=curtain in AWAY,
+            data_tells=bool(curtain and last.said),
             data_hides=hideable,  # what hides the hand takes some room of the line
             data_coached=coached(scene, deeds) if mark.name else None,
             data_again=scene.recap.at is not None,
@@ -93,10 +95,10 @@ def table(
             crest(scene.view["game"]),
             seats.far(scene),
             h.section(".board", aria_label=words("table"), data_region="board")[game.board(scene)],
-            line(scene, last, notice),
+            line(scene, last, notice, is_closed=bool(curtain)),
             None if curtain else recap.slip(scene),
             seats.cloth(scene),
-            near(scene, deeds, mark, hideable, between(scene, curtain, way)),
+            near(scene, deeds, mark, hideable, between(scene, curtain, way, last, is_own)),
         ],
         game=scene.view["game"],
         seat="" if scene.seat is None else str(scene.seat),
@@ -109,9 +111,11 @@ def coached(scene: Scene, deeds: Sequence[Deed]) -> str | None:
     return None if not deeds else "chosen" if scene.tapped else "asked"
 
 
-def between(scene: Scene, step: str, way: str) -> Node:
+def between(scene: Scene, step: str, way: str, last: LastMove, is_own: bool) -> Node:
     """The curtain between two people, while there is one."""
-    return cloth_of(scene, scene.seat, step, way) if step and scene.seat is not None else None
+    if not step or scene.seat is None:
+        return None
+    return cloth_of(scene, scene.seat, step, way, last, is_own)
 
 
 @cache
@@ -138,15 +142,17 @@ def status(text: str) -> h.Element:
     return h.p(".small")[first, h.span(".rest")[dot, rest] if rest else None]
 
 
-def line(scene: Scene, last: LastMove, notice: Notice) -> h.Element:
+def line(scene: Scene, last: LastMove, notice: Notice, is_closed: bool) -> h.Element:
     """What happened since the near seat's turn, what is asked, what the page has to say.
+
+    While the curtain hangs, it tells the last move itself, and nobody unfolds the others.
 
     Each question is an element of its own: it is heard, once, even if the one before had the same words.
     What is asked of a bot is not to be heard by anybody.
     """
     seat = scene.seat
     return h.div(".line")[
-        h.div(".last", data_region="last", title=last.said or None)[recap.line(scene)],
+        h.div(".last", data_region="last", title=last.said or None)[None if is_closed else recap.line(scene)],
         h.div(class_="asking" if seat is None else f"asking seat-{seat}", data_region="question")[
             h.h2(
                 "#question.question",

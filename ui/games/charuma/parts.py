@@ -10,7 +10,7 @@ from markupsafe import Markup
 from engine.charuma.cards import ACE, COLOUR, MAKE_UP, TEN, VALUE
 
 from ... import elements as h
-from ...parts import icon
+from ...parts import card_back, icon
 from ...words import Words
 
 MARK = {"C": "charuma-cat", "D": "charuma-daruma"}
@@ -50,7 +50,7 @@ def corner(words: Words, card: str) -> h.Element:
     ]
 
 
-BACK = Markup('<svg class="face" viewBox="0 0 100 140" aria-hidden="true"><use href="#charuma-back"/></svg>')
+BACK = card_back("charuma")
 
 
 def still(card: str, cls: str = "", *, large: bool = False, goes: str = "") -> h.Element:

@@ -30,7 +30,7 @@ class Daruma(Look[View, Told]):
     SILENT = frozenset({"row", "objective"})  # the table shows the one, the other is private
     COACH = MappingProxyType({"roll": "board", "use": "board"})
     BACK = BACK
-    RATIO = 1  # dolls move, not cards
+    WORN = ("--card", "--card-high", "--parts", "--face", "--sign")
     PADS = owners.OBJECTIVE
 
     board = staticmethod(table.board)

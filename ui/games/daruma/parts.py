@@ -11,12 +11,13 @@ from engine.daruma.dice import FOUR
 from engine.daruma.view import View
 
 from ... import elements as h
-from ...parts import Node, icon, piece
+from ...parts import Node, card_back, icon, piece
 from ...words import Words
 from .scene import Scene
 
 EYES = (-16.5, 16.5)  # where they are on the doll, which is 116 wide
 FULL = FOUR  # so many fours are bad luck
+WARM = (2, 3)  # so many make the book's page warmer
 
 
 # -- dolls
@@ -55,7 +56,7 @@ def flying(card: str) -> Markup:
     return won(COLOUR[card]) if card in COLOUR else icon("daruma-scroll", "scroll")
 
 
-BACK = Markup('<svg class="face" viewBox="0 0 100 140" aria-hidden="true"><use href="#daruma-back"/></svg>')
+BACK = card_back("daruma")
 
 
 @cache

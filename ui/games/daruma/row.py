@@ -7,7 +7,7 @@ from engine.daruma.cards import ACTION, ACTIONS, COLOUR, DARUMAS
 from ... import elements as h
 from ...parts import icon, piece, spot
 from ...words import Words
-from .parts import FULL, book, die, doll, letter, level, percent, span, spoken, the
+from .parts import FULL, WARM, book, die, doll, letter, level, percent, span, spoken, the
 from .scene import Scene
 from .words import told
 
@@ -88,6 +88,7 @@ def account(scene: Scene) -> h.Element:
     slots: list[int | str] = [4] * view["book"] + ["ghost"] * view["phantoms"]
     return h.div(".book", data_fours=str(book(view)), title=words("daruma.book.hint"))[
         icon("daruma-book", "book-art"),
+        [icon("daruma-book", f"warm warm-{fours}") for fours in WARM],
         h.span(".slots", aria_hidden="true", data_zone="book")[map(die, slots[:FULL])],
         h.p[
             h.span(data_count="book")[words.n("daruma.book", book(view))],

@@ -30,7 +30,7 @@ def track(scene: Scene) -> h.Element:
         pile(
             BACK,
             left,
-            h.p(".left")[h.span[words("daruma.deck")], " ", h.b[str(left)]],
+            h.p(".left")[h.span[words("daruma.deck")], " ", h.b(data_count="deck")[str(left)]],
             "stock",
             zone="deck aside",
         ),

@@ -11,14 +11,14 @@ from ...hints import hint
 from ...parts import Node, backs, fan, icon, piece
 from .lives import dying
 from .parts import BACK, browse, by_colour, face, heard, used
-from .scene import Place, Scene, lent, own
+from .scene import Place, Scene, is_dying, lent, own
 
 ROW = 7  # cards that lie side by side on a tablet
 
 
 def hand(scene: Scene, seat: int) -> Node:
     """The cards that the question is about side by side; otherwise the hand."""
-    if scene.view["why"] == "rings" and scene.seat == seat:
+    if is_dying(scene, seat):
         return dying(scene, seat)
     zone = asked_zone(scene, seat)
     borrowed = lent(scene, seat) if zone == "hand" else []
@@ -33,7 +33,7 @@ def hand(scene: Scene, seat: int) -> Node:
 
 def closed(scene: Scene, seat: int) -> Node:
     """The same with hidden cards from behind; of deeds one can be chosen on the open table too."""
-    if scene.view["why"] == "rings" and scene.seat == seat:
+    if is_dying(scene, seat):
         return dying(scene, seat)
     if scene.seat == seat and asked_zone(scene, seat) == "deeds" and scene.moves:
         cards = own(scene, "deeds", seat)

@@ -30,12 +30,12 @@ class Sum(NamedTuple):
         return [card for card in self.deeds if COLOUR[card] == hue]
 
 
-def equation(words: Words, life: Sum, score: int, need: int, *, named: bool = False) -> h.Element:
+def equation(words: Words, life: Sum, score: int, need: int) -> h.Element:
     """The cards that do not count aside; best colour + mosaics + rings = the points, of what is needed."""
     idle = [hue for hue in HUES if life.cards(hue) and hue not in life.counts]
     counted = [hue for hue in HUES if life.cards(hue) and hue in life.counts]
     before = [sum(len(life.cards(other)) for other in counted[:place]) for place in range(len(counted))]
-    terms = [term(words, hue, life, named=named, nth=nth) for hue, nth in zip(counted, before, strict=True)]
+    terms = [term(words, hue, life, nth=nth) for hue, nth in zip(counted, before, strict=True)]
     if life.rings:
         terms.append(
             h.div(".term.spent")[
@@ -49,7 +49,7 @@ def equation(words: Words, life: Sum, score: int, need: int, *, named: bool = Fa
             ]
         )
     return h.div(".equation")[
-        [term(words, hue, life, cls="lies", named=named) for hue in idle],
+        [term(words, hue, life, cls="lies") for hue in idle],
         [[h.span(".sign")["+"] if place else None, each] for place, each in enumerate(terms)]
         or h.p(".none")[words("karmaka.no points")],
         h.span(".sign")["="],
@@ -60,13 +60,13 @@ def equation(words: Words, life: Sum, score: int, need: int, *, named: bool = Fa
     ]
 
 
-def term(words: Words, hue: str, life: Sum, cls: str = "", *, named: bool, nth: int = 0) -> h.Element:
+def term(words: Words, hue: str, life: Sum, cls: str = "", nth: int = 0) -> h.Element:
     """The cards of a colour, which are counted one by one after `nth` others."""
     cards = life.cards(hue)
     return h.div(class_=f"term {hue} {cls}".strip(), style=f"--cards:{len(cards)}")[
         h.div(".cards-of")[
             [
-                h.span(".place", style=f"--nth:{place}")[lying(face(words, card), card, named=named)]
+                h.span(".place", style=f"--nth:{place}")[lying(face(words, card), card)]
                 for place, card in enumerate(cards, nth)
             ]
         ],
@@ -96,7 +96,7 @@ def result(scene: Scene, event: Count) -> Node:
     many = sum(len(life.cards(hue)) for hue in life.counts)
     return h.div(class_=f"life-end seat-{seat}", style=f"--counted:{many};--spent:{life.rings}")[
         h.h2("#question", tabindex="-1")[token(seat), h.span[words("karmaka.count", name=scene.name(seat))]],
-        equation(words, life, event["score"], event["need"], named=True),
+        equation(words, life, event["score"], event["need"]),
         h.div(class_="climb up" if climbs else "climb")[
             rung(words, old, "old"),
             h.span(".way", aria_hidden="true")[token(seat)],

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from engine.karmaka.cards import COLOUR, COLOURS, KIND, MOSAIC, VALUE
 
 from ... import elements as h
-from ...parts import Node, alt, icon
+from ...parts import Node, alt, card_back, icon
 from ...words import Words
 from .scene import Scene
 
@@ -18,7 +18,7 @@ HUES = (*COLOURS, MOSAIC)
 RUNGS = ("beetle", "snake", "wolf", "ape", "transcendence")
 LONG = 11  # letters of a name that is set narrower
 
-BACK = Markup('<svg class="face" viewBox="0 0 100 140" aria-hidden="true"><use href="#karmaka-back"/></svg>')
+BACK = card_back("karmaka")
 
 
 @cache
@@ -134,8 +134,12 @@ def browse(
     zone: str = "",
     note: str = "",
     read: int = 0,
+    written: str = "",
 ) -> h.Fragment:
-    """A button that opens a list of cards to read, the top one first, above everything else."""
+    """A button that opens a list of cards to read, the top one first, above everything else.
+
+    What is `written` on the button in the place of its cards is part of its name.
+    """
     words = scene.words
     return h.fragment[
         h.button(
@@ -145,7 +149,7 @@ def browse(
             data_zone=zone or None,
             disabled=not cards,
         )[
-            alt(f"{title}. {contents(words, cards, read=read)}", *drawn)
+            alt(f"{title}. {written}{contents(words, cards, read=read)}", *drawn)
             if cards
             else [h.span(".sr")[f"{title}. "], h.span(".seen")[drawn]]
         ],

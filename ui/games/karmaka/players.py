@@ -5,7 +5,7 @@ from __future__ import annotations
 from ... import elements as h
 from ...parts import Node, icon, piece
 from .parts import BACK, RUNGS, browse, edge, face, lying, used
-from .scene import Scene, own
+from .scene import Scene, is_dying, own
 from .words import does
 
 FAN = 4  # backs that stand for a hand
@@ -102,7 +102,10 @@ def aside(scene: Scene) -> Node:
 
 
 def deeds(scene: Scene, seat: int) -> Node:
-    """The deeds of this life: the exposed one whole, older ones tucked under it; all of them unfold."""
+    """The deeds of this life: the exposed one whole, older ones tucked under it; all of them unfold.
+
+    At the near edge of a life's end they are counted in the place of the hand, and drawn there alone.
+    """
     words, cards = scene.words, scene.view["zones"]["deeds"][seat]
     named = used(scene).isdisjoint(cards)  # otherwise they can be tapped in the place of the hand
     fresh = {card for event in scene.told for card in event["cards"] if event["kind"] in ("deed", "move")}
@@ -110,7 +113,10 @@ def deeds(scene: Scene, seat: int) -> Node:
         lying(edge(words, card), card, "older", named=named, deep=len(cards) - place)
         for place, card in enumerate(cards[:-1], 1)
     ]
-    if cards:
+    below = words("karmaka.counted below") if seat == scene.near and is_dying(scene, seat) else ""
+    if cards and below:
+        drawn = [h.span(".vacant.counted-below")[h.span[below]]]
+    elif cards:
         cls = "exposed last" if cards[-1] in fresh else "exposed"
         drawn.append(lying(face(words, cards[-1]), cards[-1], cls, named=named))
     return browse(
@@ -123,6 +129,7 @@ def deeds(scene: Scene, seat: int) -> Node:
         zone=f"deeds:{seat}",
         note=words("karmaka.exposed first"),
         read=len(cards),
+        written=f"{below}. " if below else "",
     )
 
 

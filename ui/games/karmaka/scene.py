@@ -21,3 +21,8 @@ def lent(scene: Scene, seat: int) -> list[str]:
     """The cards of this seat's hand that a rival is looking at: their owner sees them all the while."""
     view = scene.view
     return own(scene, "looked", view["active"]) if view["effect"]["target"] == seat else []
+
+
+def is_dying(scene: Scene, seat: int) -> bool:
+    """Whether this seat's life ends short of points, and its rings are asked for."""
+    return scene.view["why"] == "rings" and scene.seat == seat

@@ -80,6 +80,7 @@ def well(scene: Scene) -> h.Element:
         h.span(".label", aria_hidden="true")[words("karmaka.zone.well")],
         str(left),
         words.n("karmaka.well", left),
+        counts="well",
     )
     drawn = pile(BACK, left, said, cls="well", zone="well")
     ends = scene.choice.ends.get("well")
@@ -135,7 +136,7 @@ def ruins(scene: Scene) -> h.Element:
         if choosing
         else h.span(".three")[[h.span(".place")[lying(face(words, card), card)] for card in top]]
     )
-    label = [h.span(".label")[words("karmaka.zone.ruins")], h.b[str(len(cards))]]
+    label = [h.span(".label")[words("karmaka.zone.ruins")], h.b(data_count="ruins")[str(len(cards))]]
     return h.div(".ruins", data_zone="ruins")[
         three if choosing else None,
         browse(

@@ -13,7 +13,7 @@ from engine.rummu.view import Combination, View
 
 from ... import elements as h
 from ...markup import render
-from ...parts import icon
+from ...parts import card_back, icon
 from ...words import Words, numeral
 from .scene import Scene
 
@@ -71,7 +71,7 @@ def stand(stands: str) -> Markup:
     )
 
 
-BACK = Markup('<svg class="face" viewBox="0 0 100 140" aria-hidden="true"><use href="#rummu-back"/></svg>')
+BACK = card_back("rummu")
 
 
 @cache

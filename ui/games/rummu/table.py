@@ -33,7 +33,7 @@ def stock(scene: Scene) -> h.Element:
             label=heard,
             does=words("rummu.do.draw"),
         ),
-        h.span(".badge", aria_hidden="true")[str(left)],
+        h.span(".badge", aria_hidden="true", data_count="stock")[str(left)],
     ]
 
 

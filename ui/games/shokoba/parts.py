@@ -10,7 +10,7 @@ from markupsafe import Markup
 from engine.shokoba.cards import GEM, VALUE
 
 from ... import elements as h
-from ...parts import icon
+from ...parts import card_back, icon
 from ...words import Words
 
 # Where the gems of a value stand on a card of 100 by 140, and how large they are.
@@ -49,7 +49,13 @@ def face(card: str) -> Markup:
     ).format(gem.lower(), gems, corner, corner)
 
 
-BACK = Markup('<svg class="face" viewBox="0 0 100 140" aria-hidden="true"><use href="#back"/></svg>')
+BACK = card_back(
+    "shokoba",
+    Markup(  # waves from both ends
+        '<path fill="url(#p-sei)" d="M8 8h84v62H8z"/>'
+        '<path fill="url(#p-sei)" d="M8 8h84v62H8z" transform="rotate(180 50 70)"/>'
+    ),
+)
 
 
 def called(words: Words, card: str) -> str:

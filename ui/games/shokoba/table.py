@@ -20,7 +20,7 @@ def board(scene: Scene) -> Node:
     view, words = scene.view, scene.words
     deck = len(view["zones"]["deck"])
     left = h.div(".left")[
-        h.p[words.n("shokoba.left", deck)],
+        h.p(data_count="deck")[words.n("shokoba.left", deck)],
         h.p(".small")[words("shokoba.deal", deal=view["deal"], deals=view["deals"])],
     ]
     cards = spread(scene) or [h.p(".empty")[words("shokoba.empty")]]
