@@ -20,6 +20,7 @@ window.tapis = Object.seal({
   numbers: null, // numbers that count while things are on their way (numbers.js)
   inSteps: null, // (act): calls act; what it leaves to `next` is done in tasks of its own (steps.js)
   next: null, // (step, isBeforePaint): does this in a task of its own, or at once outside `inSteps` (steps.js)
+  spread: null, // (acts): does them one a frame, after the next; at once outside `inSteps` (steps.js)
   catchUp: null, // (): does all steps that wait (steps.js)
   parse: null, // (html): reads a drawing that is put on the page soon (morph.js)
   touch: null, // (element, then): shows that this was tapped, and does the rest once that is painted (touch.js)

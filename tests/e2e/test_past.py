@@ -15,7 +15,8 @@ from pictures.played import played
 every_game = pytest.mark.parametrize("game", GAMES)
 LOOKS = 6  # moments of a game that are looked back at, evenly spread
 # Texts of the table that are smaller than this, except on cards; sentences that are cut; whether the list has
-# the move that is shown in sight, or the beginning of one that fills half of it.
+# the move that is shown in sight, or the beginning of one that fills half of it; cards of the move that are
+# neither lit where they lie nor drawn beside its sentence, or both.
 READ = """() => {
   const isRead = (each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     && !each.closest(".sr, svg, .card, .face, [data-card]") && getComputedStyle(each).clipPath === "none";
@@ -25,6 +26,9 @@ READ = """() => {
   list.scrollTop = 0;
   const current = list.querySelector("[aria-current]");
   const [box, own] = [list, current].map((each) => each.getBoundingClientRect());
+  const made = document.querySelector(".past").dataset.made.split(" ").slice(1);
+  const isLit = (card) => document.querySelector(`[data-bright][data-card="${card}"], .hand [data-card="${card}"]`) !== null;
+  const isBeside = (card) => document.querySelector(`.made [data-copy="${card}"]`).checkVisibility();
   const isLong = own.height > box.height / 2;
   const isSeen = own.top >= box.top - 1 && (isLong ? own.top < box.top + box.height / 2 : own.bottom <= box.bottom + 1);
   return {
@@ -35,6 +39,8 @@ READ = """() => {
       .map((each) => each.textContent),
     isSeen,
     said: current.querySelector(".said").checkVisibility(),
+    hidden: made.filter((card) => !isLit(card) && !isBeside(card)),
+    twice: made.filter((card) => isLit(card) && isBeside(card)),
   };
 }"""  # noqa: E501
 
@@ -54,6 +60,7 @@ MEASURES = """() => {
     isOutlined: style(".course [aria-current] button").borderTopColor !== style(".course .to-come button").borderTopColor,
     frame: style(".past").borderTopStyle,
     over: [token, name].some((part) => boxes.isOver(made, part)),
+    cards: Math.round(document.querySelector(".past .made .card").offsetHeight),
   };
 }"""  # noqa: E501
 
@@ -73,6 +80,7 @@ def test_the_past_is_composed_as_it_was_drawn(painter: Painter) -> None:
             "isOutlined": True,
             "frame": "dashed",
             "over": False,
+            "cards": 104,
         }
 
 
@@ -95,4 +103,6 @@ def test_every_sentence_of_the_past_can_be_read(painter: Painter, game: str, siz
     for turn, lang in enumerate(LANGS):
         read = painter.look_at(moments[turn :: len(LANGS)], Window(size, THEMES[0], lang), READ % least)
         for moment, found in read:
-            assert found == {"small": [], "cut": [], "isSeen": True, "said": True}, moment
+            none: list[str] = []
+            lists = {"small": none, "cut": none, "hidden": none, "twice": none}
+            assert found == {**lists, "isSeen": True, "said": True}, moment

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+
 import pytest
 from playwright.sync_api import Browser
 
@@ -13,6 +15,7 @@ from pictures.moments import table
 from pictures.painter import Painter
 from pictures.played import played
 from ui.modes import FEW_SECRETS
+from ui.screens.recap import sentence
 from ui.session import Session
 from ui.words import Words
 
@@ -100,6 +103,66 @@ def test_token_ring_and_name_on_the_curtain_are_as_large_as_drawn(moving: Painte
     [moment] = of_game(game, usual_seats(game), ["curtain-pass"])
     moving.show(moment, Window("tablet", THEMES[0], LANGS[0]))
     assert moving.page.evaluate(CURTAIN) == {"token": 168, "ring": 212, "name": 92, "falls": "drop 0.24s"}
+
+
+# While the curtain hangs: whether each card and seat on the table is dimmed, and what tells the last move.
+DIMMED = """() => {
+  const isDim = (part) => part !== null && (getComputedStyle(part).filter.includes("brightness") || isDim(part.parentElement));
+  const parts = (name) => Object.fromEntries(
+    [...document.querySelectorAll(name)].map((part) => [part.dataset.card ?? part.id, isDim(part)]));
+  const just = document.querySelector(".curtain .just");
+  return {
+    cards: parts(":is(.board, .players) [data-card]:not(.token)"),
+    seats: parts(".players > .player"),
+    said: just?.checkVisibility({ visibilityProperty: true }) && just.innerText.trim(),
+    left: document.querySelectorAll("[data-dim], [data-bright]").length,
+  };
+}"""  # noqa: E501
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_is_dimmed_round_the_last_move_which_is_told_above_the_rod(
+    painter: Painter, game: str
+) -> None:
+    """Its cards where they lie open, else the seat that made it; once the hand is open, nothing is dim."""
+    [moment] = of_game(game, usual_seats(game), ["curtain-open"])
+    app = moment.app(LANGS[0])
+    closed, session = app.drawn(), app.playing()
+    assert session
+    last = session.told[-1]
+    app.handle("open")
+    shut, opened = painter.look([closed, app.drawn()], Window("tablet", THEMES[0], LANGS[0]), DIMMED)
+    lying = {card for event in last.events for card in event["cards"]} & {*shut["cards"]}
+    bright = {name for name, is_dim in (shut["cards"] | shut["seats"]).items() if not is_dim}
+    if lying:
+        assert lying <= bright and all(shut["seats"].values())
+    else:
+        assert bright & {*shut["seats"]} == {f"player-{last.seat}"} & {*shut["seats"]}
+    assert len(bright) < len(shut["cards"] | shut["seats"])
+    assert shut["said"] == sentence(session.scene(app.words), last)
+    assert opened["left"] == 0 and not opened["said"]
+
+
+# Where the button of this step lies, to the pixel; and whether it is large enough and within the window.
+STEP = """() => {
+  const button = document.querySelector('.curtain :is([data-act="here"], [data-act="open"])');
+  const { left, right, top, bottom, width, height } = button.getBoundingClientRect();
+  const isWhole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  return [{ left, right, top, bottom }, isWhole && Math.min(width, height) >= 40];
+}"""
+
+
+@pytest.mark.parametrize("game", ["charuma", "karmaka", "rummu", "shokoba"])  # Daruma asks openly
+def test_the_two_steps_that_open_a_hand_lie_in_different_places(painter: Painter, game: str) -> None:
+    """So a finger that taps twice opens nothing."""
+    moments = [*of_game(game, usual_seats(game), ["curtain-pass", "curtain-open"])]
+    for size, lang in zip(SIZES, cycle(LANGS), strict=False):
+        found = painter.look_at(moments, Window(size, THEMES[0], lang), STEP)
+        [(_, (first, is_first)), (_, (second, is_second))] = found
+        assert is_first and is_second, size
+        overlap_x = min(first["right"], second["right"]) - max(first["left"], second["left"])
+        overlap_y = min(first["bottom"], second["bottom"]) - max(first["top"], second["top"])
+        assert overlap_x <= 0 or overlap_y <= 0, size
 
 
 # Of the ring round a token that is held and let go: how long it takes to fill, and to empty.
@@ -258,6 +321,24 @@ def test_every_move_since_ones_turn_is_heard_on_a_flat_screen_behind_a_mark_too(
     assert (True, True) in found, "more lines than are drawn, with a mark over them"
 
 
+# Words on the darumas' cards that reach over the card's edge.
+CUT = """() => [...document.querySelectorAll(".flat .card .action")].filter((action) => {
+  const [own, card] = [action, action.closest(".card")].map((part) => part.getBoundingClientRect());
+  return own.top < card.top || own.bottom > card.bottom || own.left < card.left || own.right > card.right;
+}).map((action) => action.innerText)"""
+
+
+@every_language
+@pytest.mark.parametrize("size", ["tablet", "large"])
+def test_what_a_daruma_does_is_read_whole_from_both_sides_of_a_flat_screen(
+    painter: Painter, size: str, lang: str
+) -> None:
+    moments = [*of_game("daruma", 4, ["flat-question"])]
+    found = painter.look_at(moments, Window(size, THEMES[0], lang), CUT)
+    assert len(found) > 3
+    assert {moment: cut for moment, cut in found if cut} == {}
+
+
 # -- sound in the bar
 
 # Whether sound can be switched in the bar: it is there, wide enough, and nothing lies over it or under it.
@@ -280,9 +361,35 @@ def test_sound_is_in_the_bar_in_low_windows_and_on_phones_too(painter: Painter, 
     for moment in of_game(game, usual_seats(game), ["middle"]):
         painter.show(moment, Window(size, THEMES[0], LANGS[0]))
         assert painter.page.evaluate(SOUND) is True
-        if size == "embed":
-            painter.page.set_viewport_size({"width": 600, "height": 400})
-            assert painter.page.evaluate(SOUND) is True, "in a narrower frame too"
+        for width, height in ((600, 400), (568, 320)) if size == "embed" else ():
+            painter.page.set_viewport_size({"width": width, "height": height})
+            assert painter.page.evaluate(SOUND) is True, "in a narrower frame, and on a small phone that lies"
+
+
+# -- saved games
+
+# Buttons of saved games that reach out of their card, and what beside the title is out of the papers' edge.
+OUT = """() => {
+  const box = (part) => part.getBoundingClientRect();
+  const isOut = (part, { left, right }) => box(part).right > right + 1 || box(part).left < left - 1;
+  const parts = (name) => [...document.querySelectorAll(name)];
+  const papers = box(document.querySelector(".kept-games"));
+  return [
+    ...parts(".kept-games button").filter((button) => isOut(button, box(button.closest("li")))),
+    ...parts(".bar .opener").filter((part) => isOut(part, papers)),
+  ].map((part) => part.ariaLabel ?? part.innerText);
+}"""
+
+
+@every_language
+@pytest.mark.parametrize("size", ["phone", "small"])
+def test_all_that_can_be_done_with_a_saved_game_is_on_its_card(
+    painter: Painter, size: str, lang: str
+) -> None:
+    [moment] = of_house(["saves-games"])
+    painter.show(moment, Window(size, THEMES[0], lang))
+    assert painter.page.locator(".kept-games button").count() >= 3 * len(GAMES)
+    assert painter.page.evaluate(OUT) == []
 
 
 # -- settings

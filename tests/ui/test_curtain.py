@@ -16,6 +16,7 @@ from ui.markup import render
 from ui.position import Position
 from ui.scenes import open_scene, public_scene
 from ui.session import Session
+from ui.words import Words
 
 from .driver import (
     Drawn,
@@ -118,6 +119,9 @@ def test_before_it_is_opened_the_hand_is_so_many_backs(game: str) -> None:
     page = drawn(app)
     assert not shown(page) & private(app)
     assert record(app).names[record(app).game().turn] in page.text
+    hand = page.html[page.html.index('data-region="hand"') :].partition('class="row"')[0]
+    backs = re.findall(r"#(?:\w+-)?(?:back|scroll)\b", hand)  # an objective is a scroll
+    assert len(backs) == len(private(app)) > 0
 
 
 def test_the_curtain_says_to_whom_the_tablet_goes_in_the_colour_of_the_seat() -> None:
@@ -297,7 +301,7 @@ def test_the_log_speaks_of_names_and_never_of_you(game: str) -> None:
     start(
         app, game, GAMES[game].SEATS[0], GAMES[game].SEATS[0], names=("Ana", "Bo", "Mo", "Zoé"), seed="names"
     )
-    rng, said = Rng("names"), 0
+    rng, said, english = Rng("names"), 0, Words("en")
     for _ in range(80):
         while app.screen == "result":
             app.handle("next")
@@ -307,6 +311,8 @@ def test_the_log_speaks_of_names_and_never_of_you(game: str) -> None:
         for line in lines(session(app), public_scene(session(app), app.words), session(app).told[-1:]):
             assert not re.search(r"\b(vous|votre|vos|tu|ton|ta|tes)\b", line, re.IGNORECASE), line
             said += bool(line)
+        for line in lines(session(app), public_scene(session(app), english), session(app).told[-1:]):
+            assert not re.search(r"\b(you|your|yours|yourself)\b", line, re.IGNORECASE), line
     assert said > 20
 
 

@@ -20,6 +20,7 @@ from ui.screens.recap import sentence
 
 from .driver import (
     Drawn,
+    Element,
     begun,
     do_something,
     drawn,
@@ -90,6 +91,21 @@ def test_bots_play_at_their_edges_and_have_nothing_to_look_at() -> None:
         do_something(app, drawn(app), Rng("to a bot"))
     app.handle("hold", {"at": "2"})
     assert drawn(app).root["data-open"] == ""
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+def test_each_seat_has_a_strip_that_is_turned_to_its_own_edge(game: str, seats: int) -> None:
+    faces = {"bottom": None, "left": "90", "top": "180", "right": "270"}
+    strips = [e.attributes for e in drawn(flat(game, seats)).elements if "strip" in classes(e)]
+    edges = [next(name for name in strip["class"].split() if name.startswith("by-")) for strip in strips]
+    assert len({*edges}) == len(strips) == seats
+    for strip, edge in zip(strips, edges, strict=True):
+        assert strip.get("data-turn") == faces[edge.split("-")[1]], edge
+
+
+def classes(element: Element) -> list[str]:
+    return element.attributes.get("class", "").split()
 
 
 # -- pads

@@ -91,6 +91,7 @@ def test_no_private_card_is_on_the_page_unless_its_seat_has_opened_its_hand(game
         if opened:
             assert page.screen == "table"
             assert ask and int(opened) == ask.seat, "only the hand of who is asked is ever open"
+            assert "hide" in page.acts(), "whatever is going on, it can be hidden"
         whole = page.html + app.title() + app.route().removeprefix(f"play/{session(app).id}")
         assert mentioned(app, whole) <= may_be_shown(app, page)
         if page.screen == "end":

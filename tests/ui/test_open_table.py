@@ -28,6 +28,8 @@ def test_it_can_be_answered_with_every_hand_closed(claim: tuple[App, Drawn]) -> 
     ask = record(app).game().ask()
     assert ask
     assert page.root["data-open"] == ""
+    asking = [e for e in page.having("data-region") if e.attributes["data-region"] == "question"]
+    assert [e.attributes["class"] for e in asking] == [f"asking seat-{ask.seat}"], "in that seat's colour"
     assert set(page.moves()) == set(ask.moves)
     assert page.pieces() <= faces(record(app).game(), None)
     app.handle("move", {"move": "pass"})

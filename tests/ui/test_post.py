@@ -83,6 +83,8 @@ def test_a_game_goes_from_device_to_device_and_nobody_sees_another_hand() -> Non
         page = drawn(here)
         assert (page.screen, page.root["data-open"], asked(here)) == ("curtain", "", name)
         assert "share" not in page.acts(), "it has come to the right device"
+        is_passed = here.words("pass to") in page.text
+        assert is_passed == (name == "Ana"), "on the device that sent it first others may play too"
         open_hand(here)
         if turn >= 3:
             recap = next(e for e in drawn(here).having("data-recap"))

@@ -13,8 +13,9 @@ from engine.record import faces
 from ui import elements as h
 from ui.app import App
 from ui.games.rummu.parts import the
+from ui.markup import render
 from ui.scene import Recap
-from ui.screens.recap import slip
+from ui.screens.recap import brief, sentence, slip
 from ui.screens.seats import who
 
 from .driver import Drawn, begun, drawn, legal, open_hand, play, play_on, record, scene, session, timers
@@ -63,7 +64,14 @@ def test_who_opens_a_hand_reads_the_others_moves_one_item_each(game: str) -> Non
     open_hand(app)
     assert is_unfolded(app)
     assert seats(app) and near not in seats(app)
-    assert 0 < len(told(app).tag("li")) <= len(seats(app))
+    page, now = told(app), scene(app)
+    moves = [move for move in now.since if sentence(now, move) or brief(now, move)]
+    assert 0 < len(page.tag("li")) == len(moves)
+    for line, move in zip(page.html.split("<li")[1:], moves, strict=True):
+        text = Drawn(f"<li{line.partition('</ol>')[0]}").text
+        assert f'class="token seat-{move.seat}"' in line
+        assert sentence(now, move) in text
+        assert all(str(render(h.fragment[small])) in line for small in brief(now, move))
     names = {record(app).names[seat] for seat in seats(app)}
     assert any(name in told(app).text for name in names)
 

@@ -143,6 +143,27 @@ def test_the_slider_stays_within_the_game(to: str) -> None:
     assert 0 <= past(app).at <= 6
 
 
+def test_arrows_lead_to_the_move_before_the_next_and_both_ends() -> None:
+    app = after("shokoba", 6)
+    app.handle("history")
+
+    def arrows() -> dict[str, str]:
+        """Those that can be pressed, and where to."""
+        return {
+            e.attributes["aria-label"]: e.attributes["data-to"]
+            for e in drawn(app).having("data-to")
+            if "aria-label" in e.attributes and e.enabled
+        }
+
+    say = app.words
+    assert arrows() == {say("to the start"): "0", say("one back"): "5"}
+    app.handle("seek", {"to": "2"})
+    ends = {say("to the start"): "0", say("to the last"): "6"}
+    assert arrows() == {**ends, say("one back"): "1", say("one on"): "3"}
+    app.handle("seek", {"to": "0"})
+    assert arrows() == {say("to the last"): "6", say("one on"): "1"}
+
+
 def test_the_film_goes_on_by_itself_at_three_speeds_and_stops_at_the_end() -> None:
     app = after("shokoba", 4)
     app.handle("history")
@@ -190,7 +211,7 @@ def made_by(app: App) -> tuple[dict[str, Any], ...]:
 def made(app: App) -> int:
     """How many cards are drawn beside the sentence."""
     _, has_some, rest = drawn(app).html.partition('<div class="made"')
-    return rest.partition("<p ")[0].count('<span class="card">') if has_some else 0
+    return rest.partition("<p ")[0].count('<span class="card"') if has_some else 0
 
 
 def test_the_cards_of_a_move_are_drawn_beside_its_sentence() -> None:

@@ -40,6 +40,9 @@ def test_every_saved_game_is_there_with_its_picture_its_people_and_the_way_in() 
     assert sorted(ways) == sorted(GAMES)
     assert page.text.count("Ana") >= len(GAMES)
     assert all(f"tile-{game}" in page.html for game in GAMES)
+    assert page.text.count(app.words("just now")) == len(GAMES), "when it was played"
+    stands = [app.words.n(f"{game}.points", 0) for game in ("shokoba", "daruma")]
+    assert all(score in page.text for score in stands), "and how it stands"
 
 
 def test_a_game_is_opened_deleted_and_put_back_from_here() -> None:

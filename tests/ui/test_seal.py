@@ -36,6 +36,9 @@ def test_at_the_end_the_seed_and_its_whole_seal_can_be_compared() -> None:
         play_fast(app, rng)
     assert record(app).seed in drawn(app).text
     assert seal(record(app).seed) in drawn(app).text
+    assert "it does not prove that nobody knew the seed" in drawn(app).text
+    app.handle("lang", {"lang": "fr"})
+    assert "cela ne prouve pas que personne ne connaissait la graine" in drawn(app).text
 
 
 def test_the_page_deals_the_game_again_from_its_seed_and_says_what_that_shows() -> None:

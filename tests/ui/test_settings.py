@@ -167,6 +167,15 @@ def test_without_confirming_a_tap_that_leaves_a_choice_only_chooses() -> None:
     assert session(app).tapped == {piece}
 
 
+def test_what_is_said_of_the_curtain_is_about_the_way_that_is_chosen() -> None:
+    app = new_app()
+    app.handle("settings")
+    said = {way: app.words(f"settings.curtain.hint.{way}") for way in CHOICES["curtain"]}
+    for way in CHOICES["curtain"]:
+        app.handle("set", {"name": "curtain", "value": way})
+        assert [other for other, hint in said.items() if hint in drawn(app).text] == [way]
+
+
 def test_the_size_of_text_is_the_browsers_to_change() -> None:
     app = new_app()
     app.handle("set", {"name": "text", "value": "150"})

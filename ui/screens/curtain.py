@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from .. import elements as h
 from ..parts import Node, act, icon, token
-from ..scene import Scene
+from ..scene import Scene, seen
+from .frame import NOTHING, LastMove
 
 PANELS = 5
 SAID = {"pass": "pass to", "away": "post.turn", "sent": "post.gone"}  # before the name
@@ -17,16 +18,21 @@ AWAY = ("away", "sent")
 RING = 46  # the radius of the ring that fills, in a drawing 100 wide
 
 
-def curtain(scene: Scene, seat: int, step: str, way: str) -> h.Element:
+def curtain(
+    scene: Scene, seat: int, step: str, way: str, last: LastMove = NOTHING, is_own: bool = False
+) -> h.Element:
     """`step`: the tablet is to be `pass`ed on, its new holder has to `wait`, or may `open` the hand. Whoever
     plays `away`, on another device, is to be sent the game, or has been `sent` it.
 
     `way`: with `hold`, the token opens the hand too.
+    `last`: the move that everybody talks about meanwhile; the table is dimmed round it (assets/wear.js).
+    `is_own`: nobody else plays on this device, so it is passed to nobody.
     """
     is_away = step in AWAY
-    return h.div(class_=f"curtain {'away ' if is_away else ''}seat-{seat}")[
+    return h.div(class_=f"curtain {'away ' if is_away else ''}seat-{seat}", data_made=made(scene, last))[
         cloth(seat),
-        whose(scene, seat, step),
+        just(last),
+        whose(scene, seat, "away" if is_own and step == "pass" else step),
         hold(seat) if way == "hold" and not is_away else h.span(".seal", aria_hidden="true")[token(seat)],
         post(scene, seat, step) if is_away else steps(scene, seat, step, way),
         h.p(".trust")[scene.words("post.trust")] if is_away else None,
@@ -37,6 +43,21 @@ def cloth(seat: int) -> h.Element:
     return h.div(".panels", aria_hidden="true")[
         [h.span(".breadth")[icon("noren", "noren"), icon(f"seat-{seat}", "mon")] for _ in range(PANELS)]
     ]
+
+
+def just(last: LastMove) -> Node:
+    """What has just happened, above the rod. It is heard from the log (`frame.tell`)."""
+    if last.seat is None:
+        return None
+    return h.p(".just", aria_hidden="true", title=last.said)[token(last.seat), h.span[last.said]]
+
+
+def made(scene: Scene, last: LastMove) -> str | None:
+    """Whose the last move was, and the cards of it that everybody saw."""
+    if last.seat is None:
+        return None
+    cards = [card for event in scene.told for card in seen(event.get("cards") or ())]
+    return " ".join([str(last.seat), *dict.fromkeys(cards)])
 
 
 def whose(scene: Scene, seat: int, step: str) -> h.Element:

@@ -20,6 +20,7 @@ LISTED, BEFORE = 12, 4  # moves in the list, and before the one that has been ma
 # where its sentence is long.
 ROOM = 22
 LETTERS = 28  # of a line
+SHORT = 44  # letters of a sentence that is drawn larger
 SHOWN = 4  # cards of a move beside its sentence
 NAMED = 0.1  # of the slider, which a round has to take up for its name to have room
 
@@ -51,15 +52,25 @@ def table(scene: Scene, past: History, now: Scene) -> h.Element:
     words, game = scene.words, look(scene.view["game"])
     move = past.moves[past.at - 1] if past.at else None
     said = sentence(now, move) if move else words("the start")
-    return h.main(".table.past", data_seats=str(scene.view["seats"]))[
+    cards = shown(now, move) if move else []
+    return h.main(
+        ".table.past",
+        data_seats=str(scene.view["seats"]),
+        data_made=" ".join([str(move.seat), *cards]) if move else None,
+    )[
         h.p(".when")[when(scene, past)],
         crest(scene.view["game"]),
         seats.far(scene),
         h.section(".board", aria_label=words("table"), data_region="board")[game.board(scene)],
         h.div(".line")[
             h.div(".asking", data_region="question")[
-                shown(now, move) if move else None,
-                h.p("#question.question", tabindex="0", aria_live="polite")[said],
+                beside(now, move.seat, cards) if move and cards else None,
+                h.p(
+                    "#question",
+                    class_="question terse" if len(said) <= SHORT else "question",
+                    tabindex="0",
+                    aria_live="polite",
+                )[said],
             ]
         ],
         seats.cloth(scene),
@@ -72,18 +83,19 @@ def table(scene: Scene, past: History, now: Scene) -> h.Element:
     ]
 
 
-def shown(now: Scene, move: Played[Told]) -> Node:
-    """The cards a move was made with, and whose it was: on the table they may lie no longer.
-
-    Only what a recap may show of it is shown: what the rules cover for good stays covered.
-    """
+def shown(now: Scene, move: Played[Told]) -> list[str]:
+    """The cards a move was made with: what the rules cover for good stays covered, as in a recap."""
     game = look(now.view["game"])
     told = [event for event in move.events if game.brief(now, event) is not None]
-    cards = next((faces for event in told if (faces := seen(event.get("cards") or ()))), [])[:SHOWN]
-    if not cards:
-        return None
-    return h.div(".made", aria_hidden="true", style=f"--cards:{len(cards)};--ratio:{game.RATIO:.3f}")[
-        [h.span(".card")[game.face(now.words, card)] for card in cards], token(move.seat)
+    return next((faces for event in told if (faces := seen(event.get("cards") or ()))), [])[:SHOWN]
+
+
+def beside(now: Scene, seat: int, cards: list[str]) -> h.Element:
+    """These cards and whose move it was. Those that lie on the table are lit there, and not drawn again
+    (assets/wear.js)."""
+    game = look(now.view["game"])
+    return h.div(".made", aria_hidden="true", style=f"--ratio:{game.RATIO:.3f}")[
+        [h.span(".card", data_copy=card)[game.face(now.words, card)] for card in cards], token(seat)
     ]
 
 

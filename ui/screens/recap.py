@@ -61,8 +61,7 @@ def item(scene: Scene, n: int, move: Played[dict[str, object]], older: bool) -> 
     again = scene.recap.again == n
     return h.li(class_="older" if older else None, aria_current="true" if again else None)[
         token(move.seat),
-        h.p[said],
-        h.span(".cards", aria_hidden="true")[brief(scene, move)],
+        h.div(".what")[h.p[said], h.span(".cards", aria_hidden="true")[brief(scene, move)]],
         act(
             "recall",
             icon("i-eye"),

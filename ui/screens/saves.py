@@ -47,7 +47,7 @@ def opener(words: Words) -> h.Element:
     """A file is read by assets/files.js, here or wherever it is dropped."""
     return h.div(".opener")[
         h.label(".file")[
-            icon("i-share"),
+            icon("i-log"),
             words("saves.file"),
             h.input(".sr", type="file", accept=".txt,text/plain", data_file=True),
         ],

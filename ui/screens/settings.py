@@ -61,6 +61,8 @@ def preview(words: Words, game: str, chosen: Settings) -> h.Element:
 
 def row(words: Words, chosen: Settings, name: str, games: int, is_asked: bool) -> h.Element:
     hint = f"settings.{name}.hint"
+    if hint not in words:  # what is said depends on what is chosen
+        hint = f"{hint}.{getattr(chosen, name, '')}"
     told = words.n(hint, games) if name == "games" else words(hint) if hint in words else ""
     return h.div(".setting", data_setting=name)[
         h.div[
