@@ -10,7 +10,7 @@
   const root = document.documentElement;
 
   // `name` is a game, or a saved game's id, which begins with its game. A table that is drawn before they have come is
-  // not seen until then.
+  // not seen until then, and what happened on it is shown after that: before, nothing is in its place.
   window.tapis.art = async (name, isDrawn = false) => {
     const [game] = /^[a-z]+/.exec(name ?? "") ?? [];
     window.tapis.bring(game);
@@ -23,12 +23,14 @@
       if (!answer.ok) throw new Error(answer.statusText);
       document.body.insertAdjacentHTML("beforeend", await answer.text());
       window.tapis.enlarge(""); // by conditions that this sheet has too
+      root.removeAttribute("data-undressed");
+      window.tapis.dressed?.();
     } catch {
       asked.delete(game);
       const isWanted = () => document.getElementById("app").dataset.game === game;
       setTimeout(() => isWanted() && window.tapis.art(game), AGAIN);
+      root.removeAttribute("data-undressed");
     }
-    root.removeAttribute("data-undressed");
   };
 
   function foresee({ target }) {

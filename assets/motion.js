@@ -24,6 +24,8 @@
   const flying = new Set(); // those of them that show something on that layer
   const coming = []; // groups of what sets out later, each a function that draws it
   let due = null; // the drawing that waits for what led to it, and its timer
+  let late = null; // the plan of a drawing whose sheet has not come yet
+  const UNSEEN = { cards: new Map(), places: new Map() }; // a picture in which nothing is drawn
 
   // --- What flies ---------------------------------------------------------------------------------------------
 
@@ -190,6 +192,7 @@
 
   // Whatever is under way is over: the page is as it was drawn, or as it was to be drawn after that.
   function finish() {
+    late = null;
     for (const animation of under) animation.cancel();
     under = [];
     coming.length = 0;
@@ -233,15 +236,28 @@
   // Measures what is there, then draws what is there after the plan, and before that is seen sets in motion what led to it:
   // three steps, of which the last two are as long as a step may be on a slow device.
   function show(plan, draw) {
-    const copied = new Map(plan?.flights.filter(([, , , , , , , , , , drawn]) => drawn).map(([what]) => [what, plan.worn]));
+    const copied = copies(plan);
     const before = picture(Boolean(plan), plan?.veiled, copied);
     const old = plan && !plan.eve && !reduced.matches ? plan.marks.flatMap((mark) => held(mark, before)) : [];
     tapis.next(() => {
       draw(plan?.eve);
+      const isUndressed = document.documentElement.hasAttribute("data-undressed");
+      late = isUndressed && !plan?.eve ? plan : null;
+      if (isUndressed) return;
       const after = picture(Boolean(plan), false, copied); // the most of the layout is worked out for this
       tapis.next(() => setOut(plan, before, after, old), true);
     });
   }
+
+  // The cards that fly as they are drawn, each with the properties that it has from its place.
+  const copies = (plan) => new Map(plan?.flights.filter(([, , , , , , , , , , drawn]) => drawn).map(([what]) => [what, plan.worn]));
+
+  // The sheet of a table that is drawn has come, and everything is in its place.
+  tapis.dressed = () => {
+    const plan = late;
+    late = null;
+    if (plan) setOut(plan, UNSEEN, picture(true, false, copies(plan)), []);
+  };
 
   function setOut(plan, before, after, old) {
     const isEve = Boolean(plan?.eve);

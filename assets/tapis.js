@@ -30,6 +30,7 @@ window.tapis = Object.seal({
   mayFocus: null, // (): whether focus may be moved: in somebody else's page only if it is here already (framed.js)
   whenSeen: null, // (what): does this, at once or when the frame that the page is in comes into sight (framed.js)
   art: null, // (name, isDrawn): brings the drawings and the sheet of a game, or a saved game's, into the page, once (art.js)
+  dressed: null, // (): the sheet of a table that was drawn without it has come (motion.js)
 
   bring: null, // (name): fetches the Python of a game, or a saved game's; a promise, or null if it is there (ahead.js)
 

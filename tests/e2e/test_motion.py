@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from engine import GAMES
 
@@ -45,6 +45,11 @@ HOLD = """() => {
   };
 }"""
 
+OUTSIDE = """[...document.querySelectorAll("#motion .ghost")].map((ghost) => ghost.getBoundingClientRect())
+  .filter(({ left, top, right, bottom }) => {
+    return Math.min(left, top, innerWidth - right, innerHeight - bottom) < -9;
+  }).length"""
+
 
 @pytest.fixture
 def held(tapis: Page) -> Iterator[Page]:
@@ -78,6 +83,19 @@ def test_whatever_moves_is_in_sight_on_its_way_and_is_not_cut(tapis: Page, game:
     assert seen["plans"] > 3
     assert seen["ghosts"] > 10
     assert tapis.locator("#motion").count() <= 1, "one layer, however much was under way at once"
+
+
+def test_what_happens_on_a_table_is_shown_when_its_sheet_has_come(page: Page) -> None:
+    waiting: list[Route] = []
+    page.route("**/assets/games/karmaka.svg", lambda route: waiting.append(route))
+    page.goto("?pace=0&lang=en#nowhere")
+    page.locator('html[data-boot="ready"]').wait_for()
+    page.evaluate(HOLD)
+    begin(page, "karmaka", 2)
+    assert page.locator("#motion").count() == 0, "without its sheet nothing is in its place"
+    waiting[0].continue_()
+    expect(page.locator("#motion .ghost").first).to_be_attached()
+    assert page.evaluate(OUTSIDE) == 0
 
 
 def test_the_last_picture_is_the_drawn_one_and_nothing_is_left_above_it(tapis: Page) -> None:
