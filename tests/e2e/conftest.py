@@ -155,6 +155,19 @@ class Complaints(list[str]):
         context.on("request", lambda request: self.extend(foreign(request, server)))
 
 
+def new_visitor(browser: Browser, server: Server) -> BrowserContext:
+    """Somebody with nothing stored, at a tablet, who wants less motion."""
+    context = browser.new_context(
+        base_url=server.url,
+        reduced_motion="reduce",
+        viewport=TABLET,
+        locale="en",
+        service_workers="block",
+    )
+    context.add_init_script(UNPAINTED)
+    return context
+
+
 Ready = Callable[[], tuple[Page, Complaints]]
 
 
@@ -172,15 +185,8 @@ def ready_page(browser: Browser, server: Server) -> Iterator[Ready]:
         return pages[0], complaints
 
     def open_page() -> Page:
-        context = browser.new_context(
-            base_url=server.url,
-            reduced_motion="reduce",
-            viewport=TABLET,
-            locale="en",
-            service_workers="block",
-        )
+        context = new_visitor(browser, server)
         contexts.append(context)
-        context.add_init_script(UNPAINTED)
         context.grant_permissions(["clipboard-read", "clipboard-write"])
         complaints.listen(context, server)
         page = context.new_page()
@@ -230,14 +236,7 @@ def page(tabs: BrowserContext, ready_page: Ready) -> Iterator[Page]:
 @pytest.fixture
 def visitor(browser: Browser, server: Server) -> Iterator[BrowserContext]:
     """Somebody new, in a browser of their own, with every error noted."""
-    context = browser.new_context(
-        base_url=server.url,
-        reduced_motion="reduce",
-        viewport=TABLET,
-        locale="en",
-        service_workers="block",
-    )
-    context.add_init_script(UNPAINTED)
+    context = new_visitor(browser, server)
     complaints = Complaints()
     complaints.listen(context, server)
     yield context
