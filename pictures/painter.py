@@ -33,7 +33,7 @@ SHOW = """async ([html, theme, lang, boot, isUnfolded]) => {
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
   document.getElementById("app").outerHTML = html;
-  wear();
+  tapis.wear();
   for (const details of document.querySelectorAll("#app details")) details.open ||= isUnfolded;
   scrollTo(0, 0);
   await document.fonts.ready;
@@ -52,7 +52,7 @@ LOOK = """(drawings) => {
   document.getElementById("app").replaceChildren();
   return found;
 }"""
-DRAWING = ("tapis", "wear", "idiomorph.min", "morph")  # the page's scripts that this takes
+DRAWING = ("tapis", "wear", "idiomorph.min", "morph")  # the page's scripts that every painter has
 
 
 class Painter:
@@ -68,9 +68,12 @@ class Painter:
         page.route(f"{ADDRESS}**", self.serve)
         page.goto(ADDRESS)
         page.evaluate(FONTS)
-        page.evaluate("() => { window.tapis = {}; }")  # a page that gets tapis.js later has another one
-        page.add_script_tag(path=project.root / "assets/wear.js")
-        page.evaluate("() => { window.wear = tapis.wear; }")
+        self.add(*DRAWING)
+
+    def add(self, *scripts: str) -> None:
+        """Load more of the page's scripts, which expect those that draw to be there."""
+        for name in scripts:
+            self.page.add_script_tag(url=f"{ADDRESS}assets/{name}.js")
 
     def serve(self, route: Route) -> None:
         name = route.request.url.removeprefix(ADDRESS)
@@ -110,9 +113,6 @@ class Painter:
         unfolded before stays so.
         """
         self.show_html('<div id="app"></div>', window)
-        if not self.page.evaluate("Boolean(window.morph)"):
-            for name in DRAWING:
-                self.page.add_script_tag(url=f"{ADDRESS}assets/{name}.js")
         found: list[Any] = self.page.evaluate(LOOK % script, [*drawings])
         return found
 

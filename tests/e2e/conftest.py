@@ -12,7 +12,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, Page, Request, ViewportSize
 
-from pictures.painter import ADDRESS, Painter
+from pictures.painter import Painter
 from tools import browser
 from tools.project import Project
 from tools.serve import Server
@@ -119,13 +119,12 @@ BOXES = Path(__file__).with_name("boxes.js").read_text("utf-8")
 def painting(
     browser: Browser, *scripts: str, motion: Literal["reduce", "no-preference"] = "reduce"
 ) -> Iterator[Painter]:
-    """Draws screens on a page that has these of the page's scripts and boxes.js."""
+    """Draws screens on a page that has these too of the page's scripts, and boxes.js."""
     page = browser.new_page(reduced_motion=motion)
     page.add_init_script(UNPAINTED)
     painter = Painter(page, PROJECT)
     page.evaluate(BOXES)
-    for name in scripts:
-        page.add_script_tag(url=f"{ADDRESS}assets/{name}.js")
+    painter.add(*scripts)
     yield painter
     page.close()
 

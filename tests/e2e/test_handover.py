@@ -16,7 +16,7 @@ from tools.index import MOVING
 from .conftest import PROJECT
 
 # Of the page's scripts those that draw, move and close; the rest has nothing to do with a drawing.
-SCRIPTS = ("tapis", "wear", *(name for name in MOVING if name != "sound"), "curtain")
+SCRIPTS = (*(name for name in MOVING if name not in {"morph", "sound"}), "curtain")
 WITHOUT = """() => {
   document.documentElement.dataset.text = "100";
   Object.assign(tapis, { art() {}, speak() {}, play() {}, tell() {}, mayFocus: () => true, lang: "en" });
@@ -43,11 +43,8 @@ TIMES = (1, 150, 420)  # milliseconds after the drawing: setting out, on the way
 def stage(browser: Browser) -> Iterator[Painter]:
     page = browser.new_page()
     drawing = Painter(page, PROJECT)
-    page.add_script_tag(path=PROJECT.npm / "idiomorph/dist/idiomorph.min.js")
-    for name in SCRIPTS:
-        page.add_script_tag(path=PROJECT.root / f"assets/{name}.js")
-        if name == SCRIPTS[0]:
-            page.evaluate(WITHOUT)
+    page.evaluate(WITHOUT)
+    drawing.add(*SCRIPTS)
     page.evaluate(HOLD)
     page.add_style_tag(content=".slip { animation: none !important }")  # it comes in its own time
     yield drawing

@@ -18,7 +18,7 @@ from ui.words import Words
 
 from .conftest import painting
 
-SCRIPTS = ("tapis", "routes", "theme", "paths", "places", "laying")
+SCRIPTS = ("routes", "theme", "paths", "places", "laying")
 NARROW = ("small", "phone", "embed")
 ROOMY = ("tablet", "portrait", "mini", "large", "desktop")
 every_game = pytest.mark.parametrize("game", GAMES)

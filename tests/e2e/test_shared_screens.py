@@ -182,7 +182,7 @@ FILLS = """() => {
 
 def test_the_ring_fills_in_600_milliseconds_and_empties_in_150(browser: Browser) -> None:
     [moment] = of_game("shokoba", 3, ["curtain-pass"])
-    with painting(browser, "tapis", "curtain", motion="no-preference") as drawing:
+    with painting(browser, "curtain", motion="no-preference") as drawing:
         drawing.show(moment, Window("tablet", THEMES[0], LANGS[0]))
         assert drawing.page.evaluate(FILLS) == [600, -150]
 

@@ -22,7 +22,7 @@ from tools.browser import ensure, flags
 
 from .conftest import PROJECT, painting
 
-SCRIPTS = ("tapis", "routes", "theme")
+SCRIPTS = ("routes", "theme")  # beside those of every painter
 # How much larger a question is at least; in the largest window it is large already.
 TABLETS = {SIZES["tablet"]: 1.25, SIZES["portrait"]: 1.25, SIZES["large"]: 1.15, (744, 1133): 1.25}
 TABLET = Window("tablet", THEMES[0], LANGS[0])
@@ -104,7 +104,7 @@ def test_the_screens_of_the_house_with_text_twice_as_large_scroll_down_alone(enl
 
 def test_large_text_leaves_a_tablet_no_room_to_lie_flat_between_people(browser: Browser) -> None:
     page = browser.new_page(viewport={"width": 1180, "height": 820})
-    for name in SCRIPTS:
+    for name in ("tapis", *SCRIPTS):
         page.add_script_tag(path=PROJECT.root / f"assets/{name}.js")
     page.evaluate("() => { window.told = []; tapis.later = (act, at) => told.push([act, at]); }")
     page.add_script_tag(path=PROJECT.root / "assets/flat.js")
@@ -145,7 +145,7 @@ def test_the_browsers_own_size_of_text_is_the_usual_one(
         executable_path=ensure(), args=[*flags(), f"--blink-settings=defaultFontSize={own}"]
     )
     page = other.new_page()
-    for name in SCRIPTS:
+    for name in ("tapis", *SCRIPTS):
         page.add_script_tag(path=PROJECT.root / f"assets/{name}.js")
     page.evaluate("(size) => tapis.enlarge(size)", chosen)
     assert page.evaluate("document.documentElement.dataset.text") == seen
