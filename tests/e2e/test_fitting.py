@@ -20,7 +20,7 @@ from pictures.animation import play
 from pictures.audit import FINGER, POINTER, TABLETS
 from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.film import bring_scripts
-from pictures.finders import of_game, usual_seats
+from pictures.finders import along, of_game, usual_seats
 from pictures.moments import Kept
 from pictures.painter import Painter
 from pictures.played import played
@@ -268,3 +268,21 @@ def test_in_a_frame_what_is_near_lies_inside_the_hem(painter: Painter, game: str
     for lang in LANGS:
         for moment, across in painter.look_at(moments, Window("embed", THEMES[0], lang), ACROSS):
             assert across == [], (moment, lang)
+
+
+# Names of players, and words on the cards of a trick, that are wider than their place.
+TOO_WIDE = """() => [...document.querySelectorAll("#app :is(.player .name, .slot > .mark)")]
+  .filter((part) => part.scrollWidth > part.clientWidth)
+  .map((part) => `${part.className} ${part.textContent}`)"""
+
+
+@pytest.mark.parametrize(("size", "seats"), [("phone", 4), ("phone", 5), ("small", 3), ("small", 4)])
+def test_on_phones_charuma_reads_names_of_ten_letters_and_who_leads_whole(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch, size: str, seats: int
+) -> None:
+    names = ("Barthélemy", "Maximilien", "Alexandrie", "Konstantin", "Wilhelmine")
+    monkeypatch.setattr("pictures.played.NAMES", names)
+    moments = [*islice(along(played("charuma", seats)), 0, None, 2)]
+    for lang in LANGS:
+        for moment, wide in painter.look_at(moments, Window(size, THEMES[0], lang), TOO_WIDE):
+            assert wide == [], (moment, lang)
