@@ -80,6 +80,7 @@ def test_with_nothing_saved_it_says_so_and_damaged_games_are_named() -> None:
     app = new_app(store)
     app.handle("saves")
     assert app.words("saves.none") in drawn(app).text
+    assert "home" in drawn(app).acts(), "the way to a first game"
     store.set(f"{PREFIX}bad", "{")
     assert app.words("damaged games", n=1) in drawn(app).text
 

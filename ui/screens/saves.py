@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .. import elements as h
 from ..notice import Notice
-from ..parts import icon
+from ..parts import act, icon
 from ..saves import Save
 from ..words import Words
 from .frame import over
@@ -23,7 +23,7 @@ def saves(words: Words, kept: Sequence[Save], notice: Notice, *, now: float, ful
         words("saved games"),
         "shelf",
         h.p(".no-room.paper")[icon("i-warning"), h.span[words("storage full")]] if full else None,
-        None if kept else h.p(".empty")[words("saves.none")],
+        None if kept else none(words),
         cards(words, under_way, now),
         h.section("#finished-games")[
             h.h2[words("finished games", n=len(finished))], cards(words, finished, now)
@@ -36,6 +36,16 @@ def saves(words: Words, kept: Sequence[Save], notice: Notice, *, now: float, ful
         notice=notice,
         beside=opener(words),
     )
+
+
+def none(words: Words) -> h.Element:
+    """Nothing is saved: what would be here, and the way to a first game."""
+    return h.section(".paper.nothing")[
+        icon("i-cards"),
+        h.p[words("saves.none")],
+        h.p(".small")[words("saves.none.hint")],
+        act("home", icon("i-next"), words("saves.none.go"), cls="gold"),
+    ]
 
 
 def cards(words: Words, kept: Sequence[Save], now: float) -> h.Element | None:

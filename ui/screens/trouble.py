@@ -16,7 +16,7 @@ def trouble(
     `ours` is the save of the same game, which has gone further or another way.
     """
     is_covering = covers and not ours
-    back, home = ("" if go_on else "main", "") if is_covering else ("", "" if go_on else "main")
+    back, home = ("" if go_on else "gold", "") if is_covering else ("", "" if go_on else "gold")
     return frame(
         "trouble",
         words,
@@ -26,10 +26,10 @@ def trouble(
             h.h2("#question", tabindex="-1")[told],
             h.p[words("nothing lost")],
             h.div(".buttons")[
-                act("resume", icon("i-next"), words("resume ours"), cls="main", data_id=ours)
+                act("resume", icon("i-next"), words("resume ours"), cls="gold", data_id=ours)
                 if ours
                 else None,
-                act("mend", icon("i-next"), go_on, cls="" if ours else "main") if go_on else None,
+                act("mend", icon("i-next"), go_on, cls="" if ours else "gold") if go_on else None,
                 act("back", icon("i-next"), words("back to the game"), cls=back) if is_covering else None,
                 act("home", icon("i-home"), words("home"), cls=home),
             ],
