@@ -56,8 +56,15 @@ class Shokoba(Look[View, Told]):
         return face(card)
 
     def deeds(self, scene: Scene) -> list[Deed]:
-        """Beside the first capture, others are named by their cards alone."""
+        """Beside the first capture, others are named by their cards alone.
+
+        While it is open which card of the hand takes them, each names that card too: then three have no room,
+        and the card is to be chosen first.
+        """
         found = super().deeds(scene)
+        unsaid = [deed for deed in found if deed.move and is_open(scene, deed.move)]
+        if len(unsaid) > 2:
+            found = [deed for deed in found if deed not in unsaid]
         return [
             deed._replace(label=words.short(scene, deed.move), then=words.leaves(scene, deed.move))
             if deed.move and place and len(deed.move) > 2
@@ -71,6 +78,11 @@ class Shokoba(Look[View, Told]):
     def goal(self, move: Move) -> str:
         """A card that takes an equal one ends on it; a sum is made of several, and has its button."""
         return move[2] if len(move) == 3 else ""
+
+
+def is_open(scene: Scene, move: Move) -> bool:
+    """Whether the card that would be played is not chosen yet."""
+    return move[0] == "play" and move[1] not in scene.tapped
 
 
 LOOK = Shokoba()
