@@ -313,7 +313,8 @@ UNREAD = """() => {
   };
   const told = (part) => `${part.className} ${part.textContent}`;
   const hem = document.querySelector("#app .cloth .thread").getBoundingClientRect().top;
-  const cut = all(":is(.name, .then, .action)").filter((part) => part.scrollWidth > part.clientWidth + 1);
+  const cut = all(":is(.name, .then, .action, .homeward)")
+    .filter((part) => part.scrollWidth > part.clientWidth + 1);
   const line = all(".line :is(.question, .recap, .notice p)");
   const across = line.filter((part) => words(part).top < hem + 1 && words(part).bottom > hem);
   const buttons = all(".actions .move").map((button) => button.getBoundingClientRect());
@@ -327,7 +328,7 @@ UNREAD = """() => {
 def between_long_names(game: str) -> list[Moment]:
     """Tables of players whose names have ten letters, found apart from those that other tests share."""
     first, last, usual = GAMES[game].SEATS[0], GAMES[game].SEATS[-1], usual_seats(game)
-    wanted = {first: ("fullest",), last: ("fullest", "question")}
+    wanted = {first: ("fullest",), last: ("fullest", "question", "tapped")}
     wanted[usual] = ("start", "fullest", "question", "tapped", "refused")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("pictures.played.NAMES", TEN_LETTERS)
