@@ -298,8 +298,8 @@ def test_on_phones_charuma_reads_names_of_ten_letters_and_who_leads_whole(
             assert wide == [], (moment, lang)
 
 
-# Of what is read: names, words of buttons and of cards that are cut; words of the line that lie across the
-# near hem or over a button (a line of text has some air above its letters and below).
+# Things of far players out of sight; names, words of buttons and of cards that are cut; words of the line
+# that lie across the near hem or over a button (a line of text has some air above its letters and below).
 UNREAD = """() => {
   const all = (what) => [...document.querySelectorAll(`#app ${what}`)].filter((part) =>
     part.checkVisibility({ visibilityProperty: true }) && part.textContent && !part.closest(".sr"));
@@ -319,8 +319,12 @@ UNREAD = """() => {
   const across = line.filter((part) => words(part).top < hem + 1 && words(part).bottom > hem);
   const buttons = all(".actions .move").map((button) => button.getBoundingClientRect());
   const over = line.filter((part) => buttons.some((button) => boxes.isOver(button, words(part))));
-  return [...cut.map((part) => `cut: ${told(part)}`), ...across.map((part) => `across: ${told(part)}`),
-    ...over.map((part) => `over a button: ${told(part)}`)];
+  const gone = [...document.querySelectorAll("#app .player :is(.token, .owned, .exposed)")].filter((part) => {
+    const { left, top, right } = part.getBoundingClientRect();
+    return part.checkVisibility() && (left < 0 || top < 0 || right > innerWidth);
+  });
+  const found = { "out of sight": gone, cut, across, "over a button": over };
+  return Object.entries(found).flatMap(([kind, parts]) => parts.map((part) => `${kind}: ${told(part)}`));
 }"""
 
 
@@ -328,7 +332,7 @@ UNREAD = """() => {
 def between_long_names(game: str) -> list[Moment]:
     """Tables of players whose names have ten letters, found apart from those that other tests share."""
     first, last, usual = GAMES[game].SEATS[0], GAMES[game].SEATS[-1], usual_seats(game)
-    wanted = {first: ("fullest",), last: ("fullest", "question", "tapped")}
+    wanted = {first: ("fullest", "question"), last: ("fullest", "question", "tapped")}
     wanted[usual] = ("start", "fullest", "question", "tapped", "refused")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("pictures.played.NAMES", TEN_LETTERS)
