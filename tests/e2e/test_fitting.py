@@ -8,7 +8,7 @@ tests/e2e/test_games.py plays through the page.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import chain, count, cycle, islice
 
 import pytest
@@ -20,8 +20,8 @@ from pictures.animation import play
 from pictures.audit import FINGER, POINTER, TABLETS
 from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.film import bring_scripts
-from pictures.finders import along, of_game, usual_seats
-from pictures.moments import Kept
+from pictures.finders import along, found, of_game, usual_seats
+from pictures.moments import Kept, Moment
 from pictures.painter import Painter
 from pictures.played import played
 from tests.engine.setups import Setup, brief
@@ -77,7 +77,15 @@ def drawn(table: Setup, lang: str) -> Iterator[str]:
         session.viewer = None
 
 
-@pytest.mark.parametrize(("table", "window"), [*sittings()], ids=str)
+def upright_and_small() -> Iterator[tuple[Setup, Window]]:
+    """The usual table of every game on the narrowest tablet."""
+    for name, kind in GAMES.items():
+        for table in tables(kind):
+            if table.seats == usual_seats(name) and table.options == brief(kind):
+                yield table, Window("mini", THEMES[0], LANGS[0])
+
+
+@pytest.mark.parametrize(("table", "window"), [*sittings(), *upright_and_small()], ids=str)
 def test_a_game_fits_the_window_and_no_region_moves(painter: Painter, table: Setup, window: Window) -> None:
     robot.sit_down(painter.page, least=FINGER if min(SIZES[window.size]) >= TABLET else POINTER)
     found = painter.look(drawings(str(table), window.lang), window, "robot.look")
@@ -276,13 +284,68 @@ TOO_WIDE = """() => [...document.querySelectorAll("#app :is(.player .name, .slot
   .map((part) => `${part.className} ${part.textContent}`)"""
 
 
+TEN_LETTERS = ("Barthélemy", "Maximilien", "Alexandrie", "Konstantin", "Wilhelmine")
+
+
 @pytest.mark.parametrize(("size", "seats"), [("phone", 4), ("phone", 5), ("small", 3), ("small", 4)])
 def test_on_phones_charuma_reads_names_of_ten_letters_and_who_leads_whole(
     painter: Painter, monkeypatch: pytest.MonkeyPatch, size: str, seats: int
 ) -> None:
-    names = ("Barthélemy", "Maximilien", "Alexandrie", "Konstantin", "Wilhelmine")
-    monkeypatch.setattr("pictures.played.NAMES", names)
+    monkeypatch.setattr("pictures.played.NAMES", TEN_LETTERS)
     moments = [*islice(along(played("charuma", seats)), 0, None, 2)]
     for lang in LANGS:
         for moment, wide in painter.look_at(moments, Window(size, THEMES[0], lang), TOO_WIDE):
             assert wide == [], (moment, lang)
+
+
+# Things of far players out of sight; names, words of buttons and of cards that are cut; words of the line
+# that lie across the near hem or over a button (a line of text has some air above its letters and below).
+UNREAD = """() => {
+  const all = (what) => [...document.querySelectorAll(`#app ${what}`)].filter((part) =>
+    part.checkVisibility({ visibilityProperty: true }) && part.textContent && !part.closest(".sr"));
+  const words = (part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const air = parseFloat(getComputedStyle(part).fontSize) * 0.2;
+    const end = Math.min(bottom, part.getBoundingClientRect().bottom); // of a notice, lines may be left off
+    return { left, right, top: top + air, bottom: end - air };
+  };
+  const told = (part) => `${part.className} ${part.textContent}`;
+  const hem = document.querySelector("#app .cloth .thread").getBoundingClientRect().top;
+  const cut = all(":is(.name, .then, .action, .homeward)")
+    .filter((part) => part.scrollWidth > part.clientWidth + 1);
+  const line = all(".line :is(.question, .recap, .notice p)");
+  const across = line.filter((part) => words(part).top < hem + 1 && words(part).bottom > hem);
+  const buttons = all(".actions .move").map((button) => button.getBoundingClientRect());
+  const over = line.filter((part) => buttons.some((button) => boxes.isOver(button, words(part))));
+  const gone = [...document.querySelectorAll("#app .player :is(.token, .owned, .exposed)")].filter((part) => {
+    const { left, top, right } = part.getBoundingClientRect();
+    return part.checkVisibility() && (left < 0 || top < 0 || right > innerWidth);
+  });
+  const found = { "out of sight": gone, cut, across, "over a button": over };
+  return Object.entries(found).flatMap(([kind, parts]) => parts.map((part) => `${kind}: ${told(part)}`));
+}"""
+
+
+@cache
+def between_long_names(game: str) -> list[Moment]:
+    """Tables of players whose names have ten letters, found apart from those that other tests share."""
+    first, last, usual = GAMES[game].SEATS[0], GAMES[game].SEATS[-1], usual_seats(game)
+    wanted = {first: ("fullest", "question"), last: ("fullest", "question", "tapped")}
+    wanted[usual] = ("start", "fullest", "question", "tapped", "refused")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("pictures.played.NAMES", TEN_LETTERS)
+        patch.setattr("pictures.finders.found", found.__wrapped__)
+        return [moment for seats, some in wanted.items() for moment in of_game(game, seats, some)]
+
+
+@pytest.mark.parametrize("game", ["daruma", "karmaka"])
+@pytest.mark.parametrize("size", (*WINDOWS, "mini"))
+def test_with_names_of_ten_letters_all_is_read_whole_and_clear_of_the_hem(
+    painter: Painter, game: str, size: str
+) -> None:
+    for lang in LANGS:
+        window = Window(size, THEMES[0], lang)
+        for moment, unread in painter.look_at(between_long_names(game), window, UNREAD):
+            assert unread == [], (moment, lang)

@@ -190,7 +190,9 @@ def test_a_daruma_is_swapped_where_it_lies() -> None:
 def test_who_has_no_daruma_is_given_one_by_a_tap_on_the_near_place_too() -> None:
     app = at(lambda game: game.phase == "with" and not game.owned[game.turn])
     seat = game_of(app).turn
-    assert by_id(drawn(app), f"piece-seat{seat}")["data-move"] == f"with seat{seat}"
+    page = drawn(app)
+    assert by_id(page, f"piece-seat{seat}")["data-move"] == f"with seat{seat}"
+    assert "#daruma-gift" not in app.html()  # it is a swap
 
 
 def test_the_end_of_a_turn_and_the_gift_keep_their_places_while_a_die_is_chosen() -> None:

@@ -20,6 +20,7 @@ from ui.app import App
 from ui.games.karmaka import LOOK as look
 from ui.games.karmaka import table
 from ui.games.karmaka.parts import HUES, RUNGS
+from ui.markup import render
 from ui.scene import Scene
 from ui.screens.help import help_
 from ui.words import LANGUAGES, Words
@@ -120,7 +121,7 @@ def test_a_refused_card_is_read_out_with_the_rule() -> None:
     card = game_of(app).hand[game_of(app).turn][0]
     app.handle("refuse", {"piece": card})
     assert app.words(f"karmaka.card.{KIND[card]}.text") in app.notice.text
-    assert app.notice.text.endswith("But first say at whom the power is aimed.")
+    assert app.notice.text.startswith("First say at whom the power is aimed.")
 
 
 def test_a_card_just_drawn_is_marked_in_the_hand() -> None:
@@ -256,7 +257,7 @@ def scene_of(game: Karmaka) -> Scene:
     ],
 )
 def test_the_button_calls_a_power_idle_as_the_engine_does(game: Karmaka, card: str, idle: bool) -> None:
-    said = str(look.then(scene_of(game), ("power", card)))
+    said = render(look.then(scene_of(game), ("power", card)))
     assert ("no effect" in said) == idle
 
 

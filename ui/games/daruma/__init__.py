@@ -30,7 +30,7 @@ class Daruma(Look[View, Told]):
     SILENT = frozenset({"row", "objective"})  # the table shows the one, the other is private
     COACH = MappingProxyType({"roll": "board", "use": "board"})
     BACK = BACK
-    WORN = ("--card", "--card-high", "--parts", "--face", "--sign")
+    WORN = ("--card", "--card-high", "--spare", "--parts", "--face", "--sign")
     PADS = owners.OBJECTIVE
 
     board = staticmethod(table.board)

@@ -66,14 +66,14 @@ def things(scene: Scene, seat: int) -> Node:
 
 
 def target(scene: Scene, seat: int) -> Node:
-    """The place of a player who may be given something: a tap anywhere on it."""
+    """The place of a player who may be given a daruma, or who has none to swap: a tap anywhere on it."""
     if f"seat{seat}" not in scene.choice.used:
         return None
     ends = scene.choice.ends.get(f"seat{seat}")
     return piece(
         scene,
         f"seat{seat}",
-        h.span(".give")[icon("daruma-gift")] if ends else None,
+        h.span(".give")[icon("daruma-gift" if ends[0] == "gift" else "daruma-act-swap")] if ends else None,
         label=scene.name(seat),
         cls="target",
         does=told(scene, ends) if ends else "",

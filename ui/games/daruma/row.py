@@ -11,6 +11,8 @@ from .parts import FULL, WARM, book, die, doll, letter, level, percent, span, sp
 from .scene import Scene
 from .words import told
 
+SHORT = 9  # letters that fit beside a sign on every card
+
 
 def row(scene: Scene) -> h.Element:
     return h.div(
@@ -38,7 +40,7 @@ def daruma(scene: Scene, card: str) -> h.Element:
             h.span(".stake", data_level=danger)[h.span(".long")[long], h.span(".short")[short]]
             if long
             else h.span(".stake"),
-            h.span(".action")[icon(f"daruma-act-{ACTION[card]}"), h.span[action]],
+            acting(words, card),
         ],
         cls="last" if fresh else "",
         label=", ".join(
@@ -52,10 +54,26 @@ def across(words: Words, card: str) -> h.Fragment:
     """What a card says once more, for who sits across a screen that lies flat."""
     return h.fragment[
         h.span(".again")[letter(words, COLOUR[card])],
-        h.span(".action.turned")[
-            icon(f"daruma-act-{ACTION[card]}"), h.span[words(f"daruma.action.{ACTION[card]}")]
-        ],
+        acting(words, card, "turned"),
     ]
+
+
+def acting(words: Words, card: str, cls: str = "") -> h.Element:
+    """What painting a daruma does: its sign and its words, which may stand in two lines."""
+    said = words(f"daruma.action.{ACTION[card]}")
+    return h.span(class_=f"action {cls}".strip())[
+        icon(f"daruma-act-{ACTION[card]}"),
+        h.span[[[" " if n else None, h.i[line]] for n, line in enumerate(lines(said))]],
+    ]
+
+
+def lines(text: str) -> list[str]:
+    """A text in one line if it is short, else cut between two words where both lines are about as long."""
+    spaces = [at for at, letter in enumerate(text) if letter == " "]
+    if len(text) <= SHORT or not spaces:
+        return [text]
+    at = min(spaces, key=lambda at: abs(2 * at + 1 - len(text)))
+    return [text[:at], text[at + 1 :]]
 
 
 def stake(scene: Scene, card: str) -> tuple[str, str, str]:

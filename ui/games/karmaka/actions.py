@@ -17,6 +17,7 @@ from .scene import Scene
 RANK = ("deed", "power", "future", "give", "take", "spend", "draw")
 VERBS = ("deed", "power", "future")
 COPIERS = ("denial", "mimic", "embody")
+LINE = 31  # letters that a phone's button has room for in one line
 
 
 def rank(move: Move) -> int:
@@ -167,6 +168,7 @@ def reborn(scene: Scene, seat: int) -> h.Element:
 
 
 def after_verb(scene: Scene, move: Move) -> Node:
+    """In a sentence; and, for where a button has room for a few letters only, as figures and signs."""
     words, view, seat = scene.words, scene.view, scene.view["active"]
     verb, card = move
     match verb:
@@ -175,22 +177,57 @@ def after_verb(scene: Scene, move: Move) -> Node:
             need = view["lives"][seat]["need"] or 0
             enough = RUNGS[view["rung"][seat] + 1]
             key = "karmaka.then.enough" if score >= need else "karmaka.then.points"
-            return words(key, score=score, need=need, rung=words(f"karmaka.a.{enough}"))
+            said = words(key, score=score, need=need, rung=words(f"karmaka.a.{enough}"))
+            return both(said, words("karmaka.of", n=score, need=need))
         case "power":
-            return offered(scene, KIND[card], idle=KIND[card] in view["futile"])
+            idle = KIND[card] in view["futile"]
+            return both(offered(scene, KIND[card], idle=idle), signs(scene, KIND[card], idle=idle))
         case "future":
-            return words("karmaka.then.next hand", n=len(view["zones"]["future"][seat]) + 1)
+            many = len(view["zones"]["future"][seat]) + 1
+            said = words("karmaka.then.next hand", n=many)
+            return both(said, [icon("karmaka-future"), str(many)])
     return words("karmaka.then.give")
 
 
-def offered(scene: Scene, kind: str, *, idle: bool) -> str:
-    """To whom the card goes when its power is done; and whether that would do nothing."""
+def both(said: Node, least: Node) -> Node:
+    """A sentence, which is heard; and the same once more, as short as can be."""
+    return [h.span(".whole")[said], h.span(".least", aria_hidden="true")[least]]
+
+
+def offered(scene: Scene, kind: str, *, idle: bool) -> Node:
+    """To whom the card goes when its power is done; and whether that would do nothing.
+
+    Tokens stand for names where these make the sentence too long.
+    """
     words, rivals = scene.words, scene.view["rivals"][scene.view["active"]]
-    if len(rivals) > 1 and (aims(kind) or kind in COPIERS):
+    if depends(scene, kind):
         price = words("karmaka.then.aimed" if aims(kind) else "karmaka.then.copied")
-        return words("karmaka.then.idle", then=price) if idle else price
-    names = words("karmaka.then.or").join(map(scene.name, rivals))
-    return words("karmaka.then.idle offered" if idle else "karmaka.then.offered", names=names)
+        said = words("karmaka.then.idle", then=price) if idle else price
+        return fitted(said, words("karmaka.then.void"))
+    key, after = f"karmaka.then.{'idle ' * idle}offered", words("karmaka.then.or")
+    said = words(key, names=after.join(map(scene.name, rivals)))
+    tokens = [[after if place else None, token(rival)] for place, rival in enumerate(rivals)]
+    return fitted(said, fill(template(words, key), names=tokens))
+
+
+def fitted(said: str, short: Node) -> Node:
+    """A sentence, and what a phone's button shows in its place if it is too long for one."""
+    if len(said) <= LINE:
+        return said
+    return [h.span(".long")[said], h.span(".short", aria_hidden="true")[short]]
+
+
+def signs(scene: Scene, kind: str, *, idle: bool) -> Node:
+    """The tokens of those who may take the card, in order; unless its target decides that."""
+    if idle:
+        return scene.words("karmaka.then.void")
+    return None if depends(scene, kind) else map(token, scene.view["rivals"][scene.view["active"]])
+
+
+def depends(scene: Scene, kind: str) -> bool:
+    """Whether the card is offered to whom its power hits, or as what it copies says."""
+    is_aimed = bool(aims(kind)) or kind in COPIERS
+    return is_aimed and len(scene.view["rivals"][scene.view["active"]]) > 1
 
 
 def struck(scene: Scene, seat: int) -> str:

@@ -11,7 +11,8 @@ from engine.karmaka.view import Count, Moved, Told
 from ...parts import Node, icon
 from ...scene import seen
 from ...select import Move
-from .parts import RUNGS, card_name, heard, kind_name
+from .parts import RUNGS, card_name, kind_name
+from .parts import power as power_text
 from .scene import Scene
 
 # -- what happened
@@ -185,7 +186,10 @@ def question(scene: Scene, seat: int) -> str:
 
 
 def refuse(scene: Scene, piece: str) -> str:
-    """Why this cannot be tapped now, as the rule that forbids it; a card can be read all the same."""
+    """Why this cannot be tapped now, as the rule that forbids it; a card can be read all the same.
+
+    The rule comes first: where there is little room, the end of the card's text is cut.
+    """
     words, why, effect = scene.words, scene.view["why"], scene.view["effect"]
     if piece.startswith("seat"):
         return words(f"karmaka.no.{effect['barred'][seat_of(piece)]}")
@@ -195,4 +199,4 @@ def refuse(scene: Scene, piece: str) -> str:
         rule = words(f"karmaka.no.copy.{effect['power']}")
     else:
         rule = words("karmaka.no.target" if why == "target" else "karmaka.no.first")
-    return words("karmaka.no.card", card=heard(words, piece), rule=rule)
+    return words("karmaka.no.card", rule=rule, card=card_name(words, piece), power=power_text(words, piece))
