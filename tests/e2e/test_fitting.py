@@ -310,6 +310,20 @@ TINY = """() => {
   });
   return [...letters, ...pieces].map((part) => `${part.tagName} ${part.textContent}`);
 }"""
+# Cards of a combination whose value the next card lies over: it takes the left 43 of a card's 100.
+OVERLAID = """() => [...document.querySelectorAll("#app .meld .still + .still")].filter((card) => {
+  const [before, own] = [card.previousElementSibling, card].map((each) => each.getBoundingClientRect());
+  return own.width && own.left - before.left < 0.43 * own.width;
+}).map((card) => card.textContent)"""
+
+
+@pytest.mark.parametrize("size", ("tablet", *NARROW))
+def test_every_value_of_a_combination_is_seen_with_places_to_add_to(painter: Painter, size: str) -> None:
+    moments = [moment for seats in GAMES["rummu"].SEATS for moment in along(played("rummu", seats))]
+    for moment, overlaid in painter.look_at(moments, Window(size, THEMES[0], LANGS[0]), OVERLAID):
+        assert overlaid == [], moment
+
+
 LETTER, SMALL_LETTER = 13, 11  # pixels on tablets, and in small windows
 
 
