@@ -278,24 +278,75 @@ def test_in_a_frame_what_is_near_lies_inside_the_hem(painter: Painter, game: str
             assert across == [], (moment, lang)
 
 
-# Names of players, and words on the cards of a trick, that are wider than their place.
-TOO_WIDE = """() => [...document.querySelectorAll("#app :is(.player .name, .slot > .mark)")]
-  .filter((part) => part.scrollWidth > part.clientWidth)
+# Names of players, and words on the cards of a trick, that are wider than their place; words that are only
+# heard are a dot.
+TOO_WIDE = """() => [...document.querySelectorAll("#app :is(.player .name, .me .name, .slot > .mark)")]
+  .filter((part) => part.scrollWidth > part.clientWidth && !(part.querySelector("span")?.offsetWidth <= 1))
   .map((part) => `${part.className} ${part.textContent}`)"""
+LONG_NAMES = ("Barthélemy", "Maximilien", "Alexandrie", "Konstantin", "Wilhelmine", "Marguerite")
+CARD_GAMES = ("charuma", "rummu", "shokoba")
+NARROW = ("phone", "small", "portrait", "embed")  # windows in which there is little room for names
 
 
-TEN_LETTERS = ("Barthélemy", "Maximilien", "Alexandrie", "Konstantin", "Wilhelmine")
-
-
-@pytest.mark.parametrize(("size", "seats"), [("phone", 4), ("phone", 5), ("small", 3), ("small", 4)])
-def test_on_phones_charuma_reads_names_of_ten_letters_and_who_leads_whole(
-    painter: Painter, monkeypatch: pytest.MonkeyPatch, size: str, seats: int
+@pytest.mark.parametrize("size", NARROW)
+@pytest.mark.parametrize("game", CARD_GAMES)
+def test_names_of_ten_letters_and_who_leads_are_read_whole(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch, game: str, size: str
 ) -> None:
-    monkeypatch.setattr("pictures.played.NAMES", TEN_LETTERS)
-    moments = [*islice(along(played("charuma", seats)), 0, None, 2)]
-    for lang in LANGS:
-        for moment, wide in painter.look_at(moments, Window(size, THEMES[0], lang), TOO_WIDE):
+    monkeypatch.setattr("pictures.played.NAMES", LONG_NAMES)
+    moments = [
+        moment for seats in GAMES[game].SEATS for moment in islice(along(played(game, seats)), 0, None, 5)
+    ]
+    for number, lang in enumerate(LANGS):
+        shown = moments[number :: len(LANGS)]
+        for moment, wide in painter.look_at(shown, Window(size, THEMES[0], lang), TOO_WIDE):
             assert wide == [], (moment, lang)
+
+
+# Letters on cards that are smaller than they may be, and cards that a finger could miss.
+TINY = """() => {
+  const LETTER = %s, FINGER = %s;
+  const all = (what) => [...document.querySelectorAll(what)];
+  const letters = all("#app :is([data-card], [data-piece]) svg.face text").filter((text) => {
+    const { a, b } = text.getScreenCTM();
+    const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+    return text.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && size < LETTER;
+  });
+  const pieces = all("#app [data-piece]:enabled").filter((piece) => {
+    const { width, height } = piece.getBoundingClientRect();
+    return piece.checkVisibility() && Math.min(width, height) < FINGER;
+  });
+  return [...letters, ...pieces].map((part) => `${part.tagName} ${part.textContent}`);
+}"""
+# Cards of a combination whose value the next card lies over: it takes the left 43 of a card's 100.
+OVERLAID = """() => [...document.querySelectorAll("#app .meld .still + .still")].filter((card) => {
+  const [before, own] = [card.previousElementSibling, card].map((each) => each.getBoundingClientRect());
+  return own.width && own.left - before.left < 0.43 * own.width;
+}).map((card) => card.textContent)"""
+
+
+@pytest.mark.parametrize("size", ("tablet", *NARROW))
+def test_every_value_of_a_combination_is_seen_with_places_to_add_to(painter: Painter, size: str) -> None:
+    moments = [moment for seats in GAMES["rummu"].SEATS for moment in along(played("rummu", seats))]
+    for moment, overlaid in painter.look_at(moments, Window(size, THEMES[0], LANGS[0]), OVERLAID):
+        assert overlaid == [], moment
+
+
+LETTER, SMALL_LETTER = 13, 11  # pixels on tablets, and in small windows
+
+
+@pytest.mark.parametrize("size", ("tablet", *NARROW))
+@pytest.mark.parametrize("game", CARD_GAMES)
+def test_letters_on_cards_are_read_and_cards_are_hit_in_every_window(
+    painter: Painter, game: str, size: str
+) -> None:
+    is_tablet = min(SIZES[size]) >= TABLET
+    script = TINY % ((LETTER, FINGER) if is_tablet else (SMALL_LETTER, POINTER))
+    moments = [
+        moment for seats in GAMES[game].SEATS for moment in of_game(game, seats, ("fullest", "question"))
+    ]
+    for moment, tiny in painter.look_at(moments, Window(size, THEMES[0], LANGS[0]), script):
+        assert tiny == [], moment
 
 
 # Things of far players out of sight; names, words of buttons and of cards that are cut; words of the line
@@ -335,7 +386,7 @@ def between_long_names(game: str) -> list[Moment]:
     wanted = {first: ("fullest", "question"), last: ("fullest", "question", "tapped")}
     wanted[usual] = ("start", "fullest", "question", "tapped", "refused")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("pictures.played.NAMES", TEN_LETTERS)
+        patch.setattr("pictures.played.NAMES", LONG_NAMES)
         patch.setattr("pictures.finders.found", found.__wrapped__)
         return [moment for seats, some in wanted.items() for moment in of_game(game, seats, some)]
 

@@ -15,7 +15,10 @@ NEW = ("draw", "take", "swap", "back")  # what brings cards to a hand
 
 
 def hand(scene: Scene, seat: int) -> Node:
-    """The cards, a gap between colours; how they are sorted. Styles read the numbers of cards and of gaps."""
+    """The cards, a gap between colours; how they are sorted. Styles read the numbers of cards and of gaps.
+
+    A hand with no card to discard is empty: why one has to be put back stands in its place.
+    """
     words = scene.words
     way = scene.way if scene.way in SORTS else "colour"
     cards = SORTS[way](hand_of(scene.view, seat))
@@ -44,6 +47,7 @@ def hand(scene: Scene, seat: int) -> Node:
                 for card in cards
             ]
         ],
+        h.p(".reason")[words("rummu.no.back")] if scene.view["why"] == "back" and scene.seat == seat else None,
         sorts(scene, way),
     ]
 
