@@ -271,31 +271,47 @@ def test_hiding_a_hand_is_an_eye_on_ones_own_token_where_there_is_no_room(
 
 # -- playing by post
 
-# On the curtain that sends a game: the sentence about trust, and which of its words and buttons lie over each
-# other, or out of the window.
+# On the curtain that sends a game: the sentence about trust; which of its words and buttons lie over each
+# other, over the notice, or out of the window; what the notice says, in its longest words, if seen whole.
 POSTED = """() => {
+  const parts = (name) => [...document.querySelectorAll(name)]
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }));
+  const [notice] = parts("#notice > p");
+  if (notice) notice.textContent = "%s";
   const words = document.createRange();
   words.selectNodeContents(document.querySelector(".curtain .trust"));
-  const parts = [
+  const seen = [
     ["trust", words.getBoundingClientRect()],
-    ...[...document.querySelectorAll(".curtain :is(button, .next, .seal)")]
-      .map((part) => [part.className, part.getBoundingClientRect()]),
+    ...parts("#notice, .curtain :is(button, .next, .seal)").map((part) => [part.className, part.getBoundingClientRect()]),
   ];
-  const out = parts.filter(([, { bottom }]) => bottom > innerHeight).map(([name]) => `${name} is out`);
-  return [document.querySelector(".curtain .trust").innerText, [...boxes.muddled(parts), ...out]];
-}"""
+  const isOut = ({ top, bottom, right }) => bottom > innerHeight || right > innerWidth || top < 0;
+  const out = seen.filter(([, box]) => isOut(box)).map(([name]) => `${name} is out`);
+  const isHit = ([x, y]) => document.elementFromPoint(x, y)?.closest("#notice");
+  const own = document.createRange();
+  if (notice) own.selectNodeContents(notice);
+  const box = own.getBoundingClientRect();
+  return {
+    trust: document.querySelector(".curtain .trust").innerText,
+    wrong: [...boxes.muddled(seen), ...out],
+    told: notice && isHit([box.left + 2, box.top + 2]) && isHit([box.right - 2, box.bottom - 2]) ? notice.textContent : "",
+  };
+}"""  # noqa: E501
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
-def test_on_what_playing_by_post_relies_is_read_on_the_curtain(
+def test_on_what_playing_by_post_relies_is_read_on_the_curtain_beside_any_notice(
     painter: Painter, game: str, size: str
 ) -> None:
     moments = [*of_game(game, usual_seats(game), ["posted"])]
     for lang in LANGS:
-        for moment, (trust, wrong) in painter.look_at(moments, Window(size, THEMES[0], lang), POSTED):
-            assert trust == Words(lang)("post.trust")
-            assert wrong == [], (moment, lang)
+        words = Words(lang)
+        said = words("post.saved", names="Barthélemy")
+        found = painter.look_at(moments, Window(size, THEMES[0], lang), POSTED % said)
+        for moment, seen in found:
+            assert seen["trust"] == words("post.trust")
+            assert seen["wrong"] == [], (moment, lang)
+        assert [seen["told"] for _, seen in found] == ["", said], lang
 
 
 # -- a screen that lies flat
@@ -404,3 +420,19 @@ def test_settings_are_seen_whole_on_a_tablet(painter: Painter, game: str, size: 
         painter.show(moment, Window(size, THEMES[0], lang))
         assert painter.page.evaluate(SCROLLS) == [False, False]
         assert painter.page.locator(".settings .setting").count() > 10
+
+
+# -- the deal's seal
+
+
+def test_the_seal_of_the_deal_is_large_enough_to_be_compared(painter: Painter) -> None:
+    """It stands in the menu, to be read out and written down."""
+    size = "() => parseFloat(getComputedStyle(document.querySelector('.menu .note')).fontSize)"
+    for window in SIZES:
+        found = painter.look_at(
+            [moment for game in GAMES for moment in of_game(game, usual_seats(game), ["menu"])],
+            Window(window, THEMES[0], LANGS[0]),
+            size,
+        )
+        assert len(found) == len(GAMES)
+        assert {moment: px for moment, px in found if px < 15} == {}, window
