@@ -11,12 +11,13 @@ from engine import GAMES
 from pictures.audit import FINGERED, examine
 from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.finders import of_game, of_house, usual_seats
-from pictures.moments import table
+from pictures.moments import Moment, table
 from pictures.painter import Painter
 from pictures.played import played
 from ui.modes import FEW_SECRETS
 from ui.screens.recap import sentence
 from ui.session import Session
+from ui.shelf import another
 from ui.words import Words
 
 from .conftest import painting
@@ -269,6 +270,27 @@ def test_hiding_a_hand_is_an_eye_on_ones_own_token_where_there_is_no_room(
     assert painter.page.evaluate(HIDES)["isOnToken"]
 
 
+# -- the row of actions
+
+# Buttons beside the row of actions that lie over one of that row.
+BESIDE = """() => {
+  const parts = (name) => [...document.querySelectorAll(name)].filter((part) => part.checkVisibility())
+    .map((part) => [part.innerText, part.getBoundingClientRect()]);
+  const row = parts(".actions button");
+  return parts(".aside button").flatMap(([name, box]) =>
+    row.filter(([, other]) => boxes.isOver(box, other)).map(([other]) => `${name} over ${other}`));
+}"""
+
+
+@pytest.mark.parametrize("size", UPRIGHT)
+def test_what_lets_go_of_a_choice_is_clear_of_what_makes_the_move(painter: Painter, size: str) -> None:
+    moments = [moment for game in GAMES for moment in of_game(game, usual_seats(game), ["tapped"])]
+    for lang in LANGS:
+        found = painter.look_at(moments, Window(size, THEMES[0], lang), BESIDE)
+        assert len(found) == len(GAMES)
+        assert {name: over for name, over in found if over} == {}, lang
+
+
 # -- playing by post
 
 # On the curtain that sends a game: the sentence about trust; which of its words and buttons lie over each
@@ -380,6 +402,35 @@ def test_sound_is_in_the_bar_in_low_windows_and_on_phones_too(painter: Painter, 
         for width, height in ((600, 400), (568, 320)) if size == "embed" else ():
             painter.page.set_viewport_size({"width": width, "height": height})
             assert painter.page.evaluate(SOUND) is True, "in a narrower frame, and on a small phone that lies"
+
+
+# -- the end
+
+TEN_LETTERS = ("Barthélemy", "Maximilien", "Clémentine", "Konstantin", "Wilhelmine", "Alexandrie")
+# Names in the standings and in the chart that are cut, or that reach out of the paper.
+SHORTENED = """() => {
+  const right = document.querySelector(".standings").getBoundingClientRect().right;
+  const isCut = (part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > right;
+  return [...document.querySelectorAll(".podium .name, .plot .at bdi")]
+    .filter((part) => part.checkVisibility() && isCut(part)).map((part) => part.innerText);
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_names_of_ten_letters_are_whole_at_the_end(painter: Painter, size: str) -> None:
+    """With as many players as can play."""
+    moments = [called(moment) for game in GAMES for moment in of_game(game, GAMES[game].SEATS[-1], ["end"])]
+    found = painter.look_at(moments, Window(size, THEMES[0], LANGS[0]), SHORTENED)
+    assert len(found) == len(GAMES)
+    assert {moment: cut for moment, cut in found if cut} == {}
+
+
+def called(moment: Moment) -> Moment:
+    """The same among people with long names."""
+    assert moment.record
+    renamed = another(moment.record, moves=moment.record.moves)
+    renamed.names = TEN_LETTERS[: moment.seats]
+    return moment._replace(record=renamed)
 
 
 # -- saved games
