@@ -207,6 +207,23 @@ def is_alarming(session: Session) -> bool:
     return session.ask is not None and any(session.look.alarm(scene, seat) for seat in scene.far)
 
 
+# -- since your turn
+
+# Words that are drawn on the slip beside the sentences: the small cards alone belong there.
+BESIDE_SENTENCES = """() => [...document.querySelectorAll(".slip:not([hidden]) .cards")]
+  .flatMap((cards) => [...cards.childNodes])
+  .filter((node) => node.nodeType === 3 && node.data.trim())
+  .filter((node) => getComputedStyle(node.parentElement).fontSize !== "0px")
+  .map((node) => node.data)"""
+
+
+def test_the_slip_says_each_move_once(painter: Painter) -> None:
+    moments = [moment for game in GAMES for moment in of_game(game, usual_seats(game), ["passed"])]
+    found = painter.look_at(moments, Window("tablet", THEMES[0], LANGS[0]), BESIDE_SENTENCES)
+    assert len(found) == len(GAMES)
+    assert [words for _, words in found if words] == []
+
+
 # -- hiding a hand
 
 # What hides the hand: its words, its box, and what it lies over of all that is read or tapped round it.
