@@ -83,7 +83,6 @@ class App:
                 self.stack = TURNING[act](self.stack, data or {})
             elif act in KEEPING:
                 self.say_and_do(KEEPING[act](self.shelf, self.stack, self.words, data or {}))
-                self.suit()  # a game that has been sent is passed on here, and lies flat no more
             elif act not in CHANGES:
                 getattr(self, f"on_{act}")(data or {}, form or {})
         except Exception:  # whatever it is, the game goes on
