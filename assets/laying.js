@@ -1,6 +1,6 @@
-// Set-up in motion: a cushion that is added slides in from its side of the table; who gets another place travels there
-// round the table. The page is drawn already as it will be: only transform and opacity are animated, from the places that
-// were measured when a person last pressed something.
+// Set-up: a plate shows the name that is typed. A cushion that is added slides in from its side of the table; who gets
+// another place travels there round the table. The page is drawn already as it will be: only transform and opacity are
+// animated, from the places that were measured when a person last pressed something.
 (() => {
   "use strict";
 
@@ -85,11 +85,18 @@
     for (const part of all) run(part, [{ ...moved(from), opacity: 0 }, {}], SLIDE);
   }
 
+  // The plate of the chosen seat shows its name while that is typed on the table.
+  function write({ target }) {
+    const plate = target.matches?.(".called") && target.closest(".chair").querySelector(".written");
+    if (plate) plate.textContent = target.value || target.placeholder;
+  }
+
   const isSetUp = () => document.getElementById("app").dataset.screen === "setup";
 
   for (const type of ["pointerdown", "keydown"]) {
     addEventListener(type, () => (before = isSetUp() ? measure() : new Map()), { capture: true, passive: true });
   }
+  addEventListener("input", write);
   addEventListener("change", ({ target }) => target.name === "seats" && requestAnimationFrame(() => play([])), true);
   addEventListener("click", ({ target }) => {
     const button = target.closest?.('.laying [data-act="swap"]');

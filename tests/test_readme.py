@@ -9,6 +9,7 @@ import pytest
 
 from engine import GAMES
 from pictures.kept import shown
+from ui.words import Words
 
 ROOT = Path(__file__).resolve().parent.parent
 CODE = re.compile(r"```.*?```", re.DOTALL)
@@ -30,3 +31,8 @@ def test_the_readme_shows_a_light_picture_of_each_game_and_the_licence() -> None
     pictures = {*map(shown, GAMES)}
     assert {*pictures, "LICENSE", "engine/README.md"} <= {*links(ROOT / "README.md")}
     assert max((ROOT / picture).stat().st_size for picture in pictures) < 200_000
+
+
+def test_the_readme_says_of_a_posted_link_what_the_page_says() -> None:
+    told = " ".join((ROOT / "README.md").read_text("utf-8").split())
+    assert Words("en")("post.trust") in told

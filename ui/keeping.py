@@ -8,6 +8,7 @@ from engine import Record
 
 from . import post
 from .effects import Effect
+from .flat import lay
 from .playing import Answer, Data
 from .reel import History
 from .seal import seal, short
@@ -48,6 +49,7 @@ def shared(shelf: Shelf, stack: Sequence[Screen], words: Words, data: Data) -> A
         return Answer(words("not copied") if data["at"] == "failed" else "")
     to = post.addressee(session.record)
     session.post = session.post.leave(session.people, to, len(session.record))
+    lay(session, is_roomy=True)  # a game by post is passed on: it lies flat no more
     session.hide()
     session.offered = False
     shelf.save(session)

@@ -96,6 +96,60 @@ def test_dots_beside_a_bots_level_tell_how_strong_it_is(painter: Painter) -> Non
         assert strengths == [place / len(LEVELS) for place in range(len(LEVELS) + 1)], size
 
 
+# Of the chosen seat: the name on its plate; whether levels are seen; what is said of who plays, whether that
+# lies on the table, and what it lies over there.
+CHOSEN = """() => {
+  const chair = document.querySelector(".chair:has(.cushion :checked)");
+  const box = (part) => part.getBoundingClientRect();
+  const isSeen = (part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const [written, levels, hint] = [".written", ".levels", ".kinds .hint"]
+    .map((name) => chair.querySelector(name));
+  const words = document.createRange();
+  words.selectNodeContents(hint);
+  const table = box(document.querySelector(".laying > .tabletop"));
+  const parts = [...chair.querySelectorAll(".called, .order, .either, .levels")].filter(isSeen);
+  const isSaid = isSeen(hint) && hint.innerText.trim() !== "";
+  return {
+    name: isSeen(written) ? written.innerText : "",
+    levels: isSeen(levels),
+    said: isSaid ? hint.innerText.trim() : "",
+    isOn: !isSaid || (box(words).top > table.top && box(words).bottom < table.bottom - 16),
+    over: parts.filter((part) => isSaid && boxes.isOver(box(words), box(part))).map((part) => part.className),
+  };
+}"""
+
+
+@pytest.mark.parametrize("size", ROOMY)
+def test_the_chosen_seat_is_named_on_its_plate_and_only_a_bot_has_a_level(
+    painter: Painter, size: str
+) -> None:
+    """What who plays does is said below; upright, some tables have no room for what a level does."""
+    kinds = ("", *LEVELS)
+    tables = [
+        being_laid(game, GAMES[game].SEATS[0], kind1=kind, name1="Barnabé", seat="1")
+        for game in GAMES
+        for kind in kinds
+    ]
+    for lang in LANGS:
+        words = Words(lang)
+        found = painter.look_at(tables, Window(size, THEMES[0], lang), CHOSEN)
+        for (table, seen), kind in zip(found, cycle(kinds), strict=False):
+            said = words(f"level.{kind}.hint" if kind else "person.hint")
+            assert seen.pop("said") in (said, "" if kind and size in ("portrait", "mini") else said)
+            expected = {"name": "Barnabé", "levels": bool(kind), "isOn": True, "over": []}
+            assert seen == expected, (table, kind, lang)
+
+
+def test_the_plate_shows_the_name_while_it_is_typed(laying: Painter) -> None:
+    laying.show(being_laid("shokoba", 3, seat="1"), Window("tablet", THEMES[0], LANGS[0]))
+    plate = laying.page.locator(".chair:has(.cushion :checked) .written")
+    field = laying.page.locator("#name1")
+    unnamed = field.get_attribute("placeholder")
+    for typed in ("Léo", "", "Lou"):
+        field.fill(typed)
+        assert plate.inner_text() == (typed or unnamed)
+
+
 # Whether it is said that the game is ready, and which words about Python's coming lie outside their button.
 READY = """() => {
   const words = document.createRange();

@@ -86,6 +86,7 @@ def test_a_page_out_of_sight_or_left_closes_the_hand(tapis: Page) -> None:
     for gone in (OUT_OF_SIGHT, LEFT):
         robot.open_hand(tapis)
         expect(tapis.locator(".near [data-piece]")).not_to_have_count(0)
+        tapis.evaluate("tapis.idle(0)")  # else it would be closed in a minute anyway
         tapis.evaluate(gone)
         on_screen(tapis, "curtain")
         expect(tapis.locator(".near [data-piece]")).to_have_count(0)

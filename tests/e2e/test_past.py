@@ -80,7 +80,7 @@ def test_the_past_is_composed_as_it_was_drawn(painter: Painter) -> None:
             "isOutlined": True,
             "frame": "dashed",
             "over": False,
-            "cards": 104,
+            "cards": 128,
         }
 
 

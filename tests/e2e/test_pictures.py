@@ -114,8 +114,9 @@ def test_cards_darumas_and_dice_cover_enough_of_a_tablet(painter: Painter, game:
     assert median(shares) >= COVER, shares
 
 
-# Whether every speed of the film can be pressed, the page fills the window, and the past, its moves and its
-# reel lie beside each other in it; then whether what happened is written over a card.
+# Whether every speed of the film can be pressed, and nothing on the reel lies over anything else there; the
+# hand ends at the frame; the page fills the window, and the past, its moves and its reel lie beside each
+# other in it; then whether what happened is written over a card.
 PARTED = """() => {
   const box = (name) => document.querySelector(name)?.getBoundingClientRect();
   const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
@@ -124,7 +125,7 @@ PARTED = """() => {
   const isClipped = getComputedStyle(document.querySelector(".past .asking")).clipPath !== "none"; // for the ear alone
   const said = isClipped ? null : box(".past .question");
   const cards = [...document.querySelectorAll(".past .board .card, .past .hand .card")].map((each) => each.getBoundingClientRect());
-  const isSpoken = (each) => getComputedStyle(each).clipPath !== "none" || (each.parentElement && isSpoken(each.parentElement));
+  const isSpoken = (each) => getComputedStyle(each).clipPath.startsWith("inset(50%") || (each.parentElement && isSpoken(each.parentElement));
   const texts = [...document.querySelectorAll(".past :not(.crest, .crest *)")]
     .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !each.closest(".sr, .asking, .when, .card, .face, .deeds, .piece, svg") && !isSpoken(each))
     .flatMap((each) => [...each.childNodes].filter((node) => node.nodeType === 3 && node.data.trim()))
@@ -141,8 +142,13 @@ PARTED = """() => {
     const { left, top, width, height } = button.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2) === button;
   };
+  const pressed = [...document.querySelectorAll(".reel :is(input, button)")].map((each) => each.getBoundingClientRect()).filter(shown);
+  const below = box(".past").bottom + 3;
+  const isHand = (x) => document.elementsFromPoint(x, below).some((each) => each.closest(".past .hand"));
   return {
     speeds: [...document.querySelectorAll(".speeds button")].every(isHit),
+    pressed: pressed.every((one, at) => one.bottom <= innerHeight && pressed.slice(at + 1).every((other) => apart(one, other))),
+    framed: ![...Array(20).keys()].some((n) => isHand(box(".past").left + (n / 20) * box(".past").width)),
     wide: box("#app").width === innerWidth,
     within: parts.every(({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight),
     apart: parts.every((one, at) => parts.slice(at + 1).every((other) => apart(one, other))),

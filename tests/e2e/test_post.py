@@ -1,10 +1,20 @@
-"""A game by post between two browsers: sent from one, opened in the other, answered, and gone on with."""
+"""A game by post between two browsers: sent from one, opened in the other, answered, and gone on with.
+
+The curtain that sends it is looked at in every window.
+"""
 
 from __future__ import annotations
 
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
+
+from engine import GAMES
+from pictures.choices import LANGS, SIZES, THEMES, Window
+from pictures.finders import of_game, usual_seats
+from pictures.painter import Painter
+from ui.words import Words
 
 from . import robot
 
@@ -78,3 +88,48 @@ def test_a_game_goes_to_another_browser_and_comes_back(tapis: Page, visitor: Bro
     expect(tapis.locator("#question")).to_contain_text("This link ends at move 1")
     tapis.get_by_role("button", name="Resume the game here").click()
     expect(tapis.get_by_role("button", name=f"Send to {second}")).to_be_visible()
+
+
+# -- the curtain that sends
+
+# On the curtain that sends a game: the sentence about trust; which of its words and buttons lie over each
+# other, over the notice, or out of the window; what the notice says, in its longest words, if seen whole.
+POSTED = """() => {
+  const parts = (name) => [...document.querySelectorAll(name)]
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }));
+  const [notice] = parts("#notice > p");
+  if (notice) notice.textContent = "%s";
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector(".curtain .trust"));
+  const seen = [
+    ["trust", words.getBoundingClientRect()],
+    ...parts("#notice, .curtain :is(button, .next, .seal)").map((part) => [part.className, part.getBoundingClientRect()]),
+  ];
+  const isOut = ({ top, bottom, right }) => bottom > innerHeight || right > innerWidth || top < 0;
+  const out = seen.filter(([, box]) => isOut(box)).map(([name]) => `${name} is out`);
+  const isHit = ([x, y]) => document.elementFromPoint(x, y)?.closest("#notice");
+  const own = document.createRange();
+  if (notice) own.selectNodeContents(notice);
+  const box = own.getBoundingClientRect();
+  return {
+    trust: document.querySelector(".curtain .trust").innerText,
+    wrong: [...boxes.muddled(seen), ...out],
+    told: notice && isHit([box.left + 2, box.top + 2]) && isHit([box.right - 2, box.bottom - 2]) ? notice.textContent : "",
+  };
+}"""  # noqa: E501
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_on_what_playing_by_post_relies_is_read_on_the_curtain_beside_any_notice(
+    painter: Painter, game: str, size: str
+) -> None:
+    moments = [*of_game(game, usual_seats(game), ["posted"])]
+    for lang in LANGS:
+        words = Words(lang)
+        said = words("post.saved", names="Barthélemy")
+        found = painter.look_at(moments, Window(size, THEMES[0], lang), POSTED % said)
+        for moment, seen in found:
+            assert seen["trust"] == words("post.trust")
+            assert seen["wrong"] == [], (moment, lang)
+        assert [seen["told"] for _, seen in found] == ["", said], lang

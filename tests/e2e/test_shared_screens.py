@@ -11,12 +11,13 @@ from engine import GAMES
 from pictures.audit import FINGERED, examine
 from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.finders import of_game, of_house, usual_seats
-from pictures.moments import table
+from pictures.moments import Moment, table
 from pictures.painter import Painter
 from pictures.played import played
 from ui.modes import FEW_SECRETS
 from ui.screens.recap import sentence
 from ui.session import Session
+from ui.shelf import another
 from ui.words import Words
 
 from .conftest import painting
@@ -206,6 +207,23 @@ def is_alarming(session: Session) -> bool:
     return session.ask is not None and any(session.look.alarm(scene, seat) for seat in scene.far)
 
 
+# -- since your turn
+
+# Words that are drawn on the slip beside the sentences: the small cards alone belong there.
+BESIDE_SENTENCES = """() => [...document.querySelectorAll(".slip:not([hidden]) .cards")]
+  .flatMap((cards) => [...cards.childNodes])
+  .filter((node) => node.nodeType === 3 && node.data.trim())
+  .filter((node) => getComputedStyle(node.parentElement).fontSize !== "0px")
+  .map((node) => node.data)"""
+
+
+def test_the_slip_says_each_move_once(painter: Painter) -> None:
+    moments = [moment for game in GAMES for moment in of_game(game, usual_seats(game), ["passed"])]
+    found = painter.look_at(moments, Window("tablet", THEMES[0], LANGS[0]), BESIDE_SENTENCES)
+    assert len(found) == len(GAMES)
+    assert [words for _, words in found if words] == []
+
+
 # -- hiding a hand
 
 # What hides the hand: its words, its box, and what it lies over of all that is read or tapped round it.
@@ -269,33 +287,25 @@ def test_hiding_a_hand_is_an_eye_on_ones_own_token_where_there_is_no_room(
     assert painter.page.evaluate(HIDES)["isOnToken"]
 
 
-# -- playing by post
+# -- the row of actions
 
-# On the curtain that sends a game: the sentence about trust, and which of its words and buttons lie over each
-# other, or out of the window.
-POSTED = """() => {
-  const words = document.createRange();
-  words.selectNodeContents(document.querySelector(".curtain .trust"));
-  const parts = [
-    ["trust", words.getBoundingClientRect()],
-    ...[...document.querySelectorAll(".curtain :is(button, .next, .seal)")]
-      .map((part) => [part.className, part.getBoundingClientRect()]),
-  ];
-  const out = parts.filter(([, { bottom }]) => bottom > innerHeight).map(([name]) => `${name} is out`);
-  return [document.querySelector(".curtain .trust").innerText, [...boxes.muddled(parts), ...out]];
+# Buttons beside the row of actions that lie over one of that row.
+BESIDE = """() => {
+  const parts = (name) => [...document.querySelectorAll(name)].filter((part) => part.checkVisibility())
+    .map((part) => [part.innerText, part.getBoundingClientRect()]);
+  const row = parts(".actions button");
+  return parts(".aside button").flatMap(([name, box]) =>
+    row.filter(([, other]) => boxes.isOver(box, other)).map(([other]) => `${name} over ${other}`));
 }"""
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", GAMES)
-def test_on_what_playing_by_post_relies_is_read_on_the_curtain(
-    painter: Painter, game: str, size: str
-) -> None:
-    moments = [*of_game(game, usual_seats(game), ["posted"])]
+@pytest.mark.parametrize("size", UPRIGHT)
+def test_what_lets_go_of_a_choice_is_clear_of_what_makes_the_move(painter: Painter, size: str) -> None:
+    moments = [moment for game in GAMES for moment in of_game(game, usual_seats(game), ["tapped"])]
     for lang in LANGS:
-        for moment, (trust, wrong) in painter.look_at(moments, Window(size, THEMES[0], lang), POSTED):
-            assert trust == Words(lang)("post.trust")
-            assert wrong == [], (moment, lang)
+        found = painter.look_at(moments, Window(size, THEMES[0], lang), BESIDE)
+        assert len(found) == len(GAMES)
+        assert {name: over for name, over in found if over} == {}, lang
 
 
 # -- a screen that lies flat
@@ -366,6 +376,35 @@ def test_sound_is_in_the_bar_in_low_windows_and_on_phones_too(painter: Painter, 
             assert painter.page.evaluate(SOUND) is True, "in a narrower frame, and on a small phone that lies"
 
 
+# -- the end
+
+TEN_LETTERS = ("Barthélemy", "Maximilien", "Clémentine", "Konstantin", "Wilhelmine", "Alexandrie")
+# Names in the standings and in the chart that are cut, or that reach out of the paper.
+SHORTENED = """() => {
+  const right = document.querySelector(".standings").getBoundingClientRect().right;
+  const isCut = (part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > right;
+  return [...document.querySelectorAll(".podium .name, .plot .at bdi")]
+    .filter((part) => part.checkVisibility() && isCut(part)).map((part) => part.innerText);
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_names_of_ten_letters_are_whole_at_the_end(painter: Painter, size: str) -> None:
+    """With as many players as can play."""
+    moments = [called(moment) for game in GAMES for moment in of_game(game, GAMES[game].SEATS[-1], ["end"])]
+    found = painter.look_at(moments, Window(size, THEMES[0], LANGS[0]), SHORTENED)
+    assert len(found) == len(GAMES)
+    assert {moment: cut for moment, cut in found if cut} == {}
+
+
+def called(moment: Moment) -> Moment:
+    """The same among people with long names."""
+    assert moment.record
+    renamed = another(moment.record, moves=moment.record.moves)
+    renamed.names = TEN_LETTERS[: moment.seats]
+    return moment._replace(record=renamed)
+
+
 # -- saved games
 
 # Buttons of saved games that reach out of their card, and what beside the title is out of the papers' edge.
@@ -404,3 +443,19 @@ def test_settings_are_seen_whole_on_a_tablet(painter: Painter, game: str, size: 
         painter.show(moment, Window(size, THEMES[0], lang))
         assert painter.page.evaluate(SCROLLS) == [False, False]
         assert painter.page.locator(".settings .setting").count() > 10
+
+
+# -- the deal's seal
+
+
+def test_the_seal_of_the_deal_is_large_enough_to_be_compared(painter: Painter) -> None:
+    """It stands in the menu, to be read out and written down."""
+    size = "() => parseFloat(getComputedStyle(document.querySelector('.menu .note')).fontSize)"
+    for window in SIZES:
+        found = painter.look_at(
+            [moment for game in GAMES for moment in of_game(game, usual_seats(game), ["menu"])],
+            Window(window, THEMES[0], LANGS[0]),
+            size,
+        )
+        assert len(found) == len(GAMES)
+        assert {moment: px for moment, px in found if px < 15} == {}, window

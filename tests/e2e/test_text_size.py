@@ -31,7 +31,7 @@ WRONG = {"out of the window", "covered button", "buttons overlap"}
 REACH = Path(__file__).with_name("reach.js").read_text("utf-8")
 NARROW = ((390, 844), (320, 568), (640, 400))
 UPRIGHT = (744, 1133)
-TABLES = ("question", "tapped", "curtain", "passed", "past", "menu")
+TABLES = ("question", "tapped", "curtain", "passed", "past", "posted", "menu")
 SCREENS = ("setup", "count", "end", "help")
 SIZE = """() => {
   const question = document.getElementById("question");

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from engine import Record
+from engine import GAMES, Record, Rng
 from ui.app import App
 from ui.games import look
 from ui.store import Memory
@@ -186,6 +188,31 @@ def test_once_cards_are_dealt_the_button_says_why_not() -> None:
     app.handle("undo")
     assert len(record(app)) == moves
     assert app.notice.text == app.words("no undo.chance")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_button_itself_says_why_a_move_stands(game: str) -> None:
+    """To whoever sees, hears or taps it, before it is tapped: each reason that a game knows."""
+    seats = GAMES[game].SEATS[0]
+    app, rng, found = begun(game, seats, people=seats, seed="why"), Rng("why"), Counter[str]()
+    while record(app).now.ask() and sum(found.values()) < 150:
+        while app.screen == "result":
+            app.handle("next")
+        why = session(app).stuck()
+        [button] = [e.attributes for e in drawn(app).having("data-act") if e.attributes["data-act"] == "undo"]
+        said = app.words(f"no undo.{why}") if why else app.words("undo")
+        assert (button["aria-label"], button["title"]) == (said, said)
+        assert ("aria-disabled" in button) == bool(why)
+        if why:
+            before = len(record(app))
+            app.handle("undo")
+            assert (app.notice.text, len(record(app))) == (said, before)
+        found[why] += 1
+        if not session(app).moves and not session(app).bot:
+            open_hand(app)
+        else:
+            app.handle("move", {"move": " ".join(rng.choice(session(app).moves))})
+    assert found["start"] and len({*found} - {"start", ""}) >= 1, found
 
 
 def test_what_is_taken_back_is_taken_back_in_the_save_too() -> None:

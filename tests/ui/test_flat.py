@@ -303,6 +303,22 @@ def test_no_private_card_is_on_the_page_unless_its_pad_is_open(game: str) -> Non
     assert seen["open"] > 10 and seen["table"] > 20, seen
 
 
+@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+def test_a_game_that_is_sent_lies_flat_no_more_and_whoever_has_it_plays_elsewhere(game: str) -> None:
+    """Else anybody here could go on with a copy of it, and look under the pads of who has left."""
+    app = flat(game, 3)
+    seat = on_turn(app)
+    app.handle("send")
+    app.handle("shared", {"at": "copied"})
+    app.handle("back")
+    page = drawn(app)
+    assert (page.screen, page.root.get("data-mode", "")) == ("curtain", "")
+    assert app.words("post.again") in page.text and record(app).names[seat] in page.text
+    assert page.moves() == [] and page.having("data-peek") == []
+    app.handle("hold", {"at": str(seat)})
+    assert not drawn(app).having("data-private")
+
+
 def test_help_over_a_pad_that_is_open_covers_it() -> None:
     app = tricks()
     app.handle("hold", {"at": "0"})

@@ -326,6 +326,10 @@ def test_an_older_link_is_told_and_overwrites_nothing() -> None:
     assert app.words("trouble.older", n=3) in drawn(app).text
     assert texts(app) == before
     [ours] = [e.attributes["data-id"] for e in drawn(app).having("data-id")]
+    golden = [
+        e.attributes["data-act"] for e in drawn(app).elements if "gold" in e.attributes.get("class", "")
+    ]
+    assert golden == ["resume"], "of the two ways on, the game that is here"
     app.handle("resume", {"id": ours})
     assert (session(app).id, len(record(app)), texts(app)) == ("shokoba-ours", 6, before)
 

@@ -130,6 +130,21 @@ def test_where_nothing_is_good_there_is_nothing_to_go_on_from(why: str) -> None:
     assert drawn(app).screen == "trouble"
 
 
+@pytest.mark.parametrize(
+    ("why", "is_playing", "way"),
+    [("foreign", False, "home"), ("foreign", True, "back"), ("cut", False, "mend"), ("cut", True, "mend")],
+)
+def test_the_way_on_that_loses_nothing_is_the_one_golden_button(why: str, is_playing: bool, way: str) -> None:
+    app = begun(people=2) if is_playing else new_app()
+    app.handle("load", {}, {"record": BAD[why]()})
+    page = drawn(app)
+    assert page.screen == "trouble"
+    golden = [
+        e.attributes["data-act"] for e in page.elements if "gold" in e.attributes.get("class", "").split()
+    ]
+    assert golden == [way]
+
+
 def test_a_damaged_save_is_shown_explained_and_never_overwritten() -> None:
     store = Kept()
     app = play_on(start(new_app(store), people=2), 6)

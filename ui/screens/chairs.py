@@ -22,7 +22,8 @@ def plan(most: int) -> h.Element:
 def chair(words: Words, draft: Draft, seat: int) -> h.Element:
     """A cushion at the table and its plate; of the chosen one, what can be changed lies on the table.
 
-    The name is one field: styles draw it on the plate, and on the table while its seat is chosen there.
+    The name is one field: styles draw it on the plate, and on the table while its seat is chosen there. Then
+    the plate shows what is written in it (assets/laying.js).
     """
     return h.li(f".chair.seat-{seat}", data_chair=str(seat + 1))[
         h.label(".cushion")[
@@ -38,6 +39,7 @@ def chair(words: Words, draft: Draft, seat: int) -> h.Element:
         ],
         h.div(".nameplate")[
             h.label(".reach", for_=f"cushion{seat}", aria_hidden="true"),
+            h.span(".written", aria_hidden="true")[draft.names[seat] or words(f"seat.{seat}")],
             [
                 h.span(".kind", data_kind=kind, aria_hidden="true")[icon(shape(kind)), called(words, kind)]
                 for kind in KINDS
@@ -75,7 +77,7 @@ WAYS = (("up", -1), ("down", 1))
 
 
 def kinds(words: Words, draft: Draft, seat: int) -> h.Element:
-    """Who plays: a person or a bot, and below it the bot's level."""
+    """Who plays: a person or a bot, below it the bot's level, and what that means."""
     return h.div(".kinds", role="group", aria_label=words("kind of", n=seat + 1))[
         h.div(".either")[
             kind(draft, seat, "", icon(shape("")), words("person")),
@@ -95,6 +97,9 @@ def kinds(words: Words, draft: Draft, seat: int) -> h.Element:
                 )
                 for level in LEVELS
             ]
+        ],
+        h.p(".hint")[
+            [h.span(data_kind=kind)[words(f"level.{kind}.hint" if kind else "person.hint")] for kind in KINDS]
         ],
     ]
 
