@@ -10,8 +10,8 @@ from ...select import Move, things
 from .scene import Scene
 from .words import brief_or, label, rank, then
 
-AT_ONCE = 2  # buttons at an edge
-FEW = 3  # so many answers have a button each before anything is tapped
+AT_ONCE = 2  # so many answers that need another tap have a button; buttons at an edge
+FEW = 3  # so many answers have a button each
 
 
 def deeds(scene: Scene) -> list[Deed]:
@@ -30,7 +30,8 @@ def buttons(scene: Scene) -> list[Deed]:
 def answering(scene: Scene) -> list[Deed]:
     """To any question but the use of a die: the answers within reach, or what is to be tapped first."""
     words, why = scene.words, scene.view["why"]
-    moves = sorted(scene.choice.ready, key=rank) or list(scene.choice.near)
+    near = scene.choice.near if len(scene.choice.near) <= AT_ONCE else ()
+    moves = sorted(scene.choice.ready, key=rank) or list(near)
     if not moves and why == "effect" and len(scene.moves) <= FEW:
         moves = list(scene.moves)
     if moves:
@@ -46,7 +47,8 @@ def using(scene: Scene) -> list[Deed]:
     if gifts:
         first = [deed(scene, move, main=not place) for place, move in enumerate(gifts)]
         return [*first, ending(scene, is_main=False)]
-    first = [deed(scene, move, main=not place) for place, move in enumerate(uses)] or missing(scene)
+    shown = uses if len(uses) <= FEW else []  # more have no room: the darumas themselves are tapped
+    first = [deed(scene, move, main=not place) for place, move in enumerate(shown)] or missing(scene)
     is_done = not uses and (len(scene.moves) == 1 or not scene.view["dice"])
     return [*first, giving(scene), ending(scene, is_main=is_done)]
 

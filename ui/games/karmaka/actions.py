@@ -177,8 +177,8 @@ def after_verb(scene: Scene, move: Move) -> Node:
             need = view["lives"][seat]["need"] or 0
             enough = RUNGS[view["rung"][seat] + 1]
             key = "karmaka.then.enough" if score >= need else "karmaka.then.points"
-            said = words(key, score=score, need=need, rung=words(f"karmaka.a.{enough}"))
-            return both(said, words("karmaka.of", n=score, need=need))
+            rung, least = words(f"karmaka.a.{enough}"), words("karmaka.of", n=score, need=need)
+            return both(fitted(words(key, score=score, need=need, rung=rung), f"{least} → {rung}"), least)
         case "power":
             idle = KIND[card] in view["futile"]
             return both(offered(scene, KIND[card], idle=idle), signs(scene, KIND[card], idle=idle))
