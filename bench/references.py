@@ -11,8 +11,10 @@ from typing import Any
 from engine import GAMES, Game, Rng
 from engine.ask import Move
 from engine.bots import LEVELS, Seat, decide, policy_of
+from engine.bots.search import Search
 from engine.charuma.cards import VALUE as CHARUMA_VALUE
 from engine.daruma.cards import POINTS
+from engine.daruma.reckoning import Reckoning
 from engine.karmaka.cards import COLOUR as KARMAKA_COLOUR
 from engine.karmaka.cards import VALUE as KARMAKA_VALUE
 from engine.karmaka.cards import totals
@@ -185,12 +187,26 @@ class OpenSeat(Seat):
         return truth
 
 
+class Informed(Reckoning):
+    """The expert's search for Daruma, told what the rivals want: the fair one infers that from their darumas,
+    and looks at nothing hidden, so that open cards alone would change none of its moves."""
+
+    def wanted(self, rival: int) -> dict[str, float]:
+        points = POINTS[self.game.objective[rival][0]]
+        return {card: float(points[card]) for card in points}
+
+
+def informed(seat: Seat, rng: Rng) -> Search:
+    truth: Any = seat.guess(rng)
+    return Informed(truth, seat.ask.moves, policy_of("daruma").scores(truth, seat.ask.moves), expert=True)
+
+
 def cheat(game: Game, rng: Rng) -> Move:
     """The expert's search, seeing every card: no fair player can do better by as much thought."""
     policy, seat = policy_of(game.NAME), OpenSeat(game, rng)
     if len(seat.ask.moves) == 1:
         return seat.ask.moves[0]
-    search = policy.search(seat, LEVELS[-1], rng)
+    search = informed(seat, rng) if game.NAME == "daruma" else policy.search(seat, LEVELS[-1], rng)
     for _ in search.steps(policy.ITERATIONS[LEVELS[-1]]):
         pass
     return search.best()

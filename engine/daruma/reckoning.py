@@ -34,7 +34,7 @@ class Reckoning(Search):
         self.opinions = opinions
         self.expert = expert
         self.worth = POINTS[game.objective[game.turn][0]]
-        self.wants = {seat: wanted(game, seat, expert) for seat in range(game.seats) if seat != game.turn}
+        self.wants = {seat: self.wanted(seat) for seat in range(game.seats) if seat != game.turn}
         self.against = GIVEN / (game.seats - 1)
         self.row = Row(
             tuple([ACTION[card] for card in game.row]),
@@ -52,6 +52,19 @@ class Reckoning(Search):
         self.turn = Turn(self.row, self.eyes, self.book, 0)
 
     # -- what a turn is played for
+
+    def wanted(self, rival: int) -> dict[str, float]:
+        """What each daruma is worth to a rival, by what their own darumas tell about their objective."""
+        game, weights = self.game, {}
+        for objective in OBJECTIVES:
+            if objective != game.objective[game.turn][0]:
+                liked = sum(map(POINTS[objective].__getitem__, game.owned[rival])) if self.expert else 0
+                weights[objective] = exp(TASTE * liked)
+        total = sum(weights.values())
+        return {
+            card: sum(weight * POINTS[objective][card] for objective, weight in weights.items()) / total
+            for card in COLOUR
+        }
 
     def brings(self, card: str) -> tuple[float, ...]:
         """What a daruma of the row brings by its painted eyes, beside what the turn found."""
@@ -153,17 +166,3 @@ def swaps(game: Daruma) -> list[tuple[str, str]]:
             if other != seat:
                 found += [(one, two) for one in owned for two in others or [f"seat{other}"]]
     return found
-
-
-def wanted(game: Daruma, seat: int, infer: bool) -> dict[str, float]:
-    """What each daruma is worth to a rival, by what their own darumas tell about their objective."""
-    weights = {}
-    for objective in OBJECTIVES:
-        if objective != game.objective[game.turn][0]:
-            liked = sum(map(POINTS[objective].__getitem__, game.owned[seat])) if infer else 0
-            weights[objective] = exp(TASTE * liked)
-    total = sum(weights.values())
-    return {
-        card: sum(weight * POINTS[objective][card] for objective, weight in weights.items()) / total
-        for card in COLOUR
-    }

@@ -63,6 +63,14 @@ def auction(points: Sequence[int], holder: int = 0, bids: Mapping[int, Bid] = NO
     return Charuma.load({**start, **who, "points": list(points), "choice": choice, "stake": stake})
 
 
+def offered(hands: Sequence[str], groups: Sequence[str], bids: Mapping[int, Bid] = NO_BIDS) -> Charuma:
+    """An auction of two players who own three points each, with these hidden cards and groups."""
+    start, box = auction([3, 3], bids=bids).state(), Box()
+    box.left = [card for card in DECK if card not in start["box"]]
+    zones = {"hidden": [*map(box.take, hands)], "groups": [*map(box.take, groups)], "aside": box.left}
+    return Charuma.load({**start, **zones})
+
+
 def worded(move: Move) -> str:
     return " ".join(move[1:] if move[0] == "bid" else sorted(map(face, move[1:])))
 

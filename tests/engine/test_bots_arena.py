@@ -17,9 +17,10 @@ from bench.arena import Deal, Match, digest, kept_in, main, mean, play, read, re
 from bench.choices import Choice, compared, told
 from bench.deciding import row
 from bench.inside.deciding import thought, times
-from bench.references import REFERENCES, OpenSeat, player
+from bench.references import REFERENCES, Informed, OpenSeat, informed, player
 from engine import GAMES, Rng
-from engine.bots import Seat
+from engine.bots import Seat, policy_of
+from engine.daruma.cards import POINTS
 
 from .setups import asked, brief
 
@@ -169,6 +170,16 @@ def test_only_the_cheat_sees_the_truth() -> None:
     cheats = [OpenSeat(game, Rng(k)).guess(Rng(k)) for k in range(9)]
     assert {tuple(sorted(guess.hand[rival])) for guess in cheats} == {tuple(sorted(game.hand[rival]))}  # type: ignore[attr-defined]
     assert len({tuple(sorted(guess.hand[rival])) for guess in guesses}) > 3  # type: ignore[attr-defined]
+
+
+def test_darumas_cheat_knows_what_a_rival_wants_and_the_expert_only_infers_it() -> None:
+    game: Any = GAMES["daruma"](2, 7)
+    truth, rival = game.objective[1 - game.turn][0], 1 - game.turn
+    cheating = informed(OpenSeat(game, Rng(0)), Rng(0))
+    assert isinstance(cheating, Informed)
+    assert cheating.wants[rival] == POINTS[truth]
+    fair = policy_of("daruma").search(Seat(game, Rng(0)), "expert", Rng(0))
+    assert fair.wants[rival] != POINTS[truth]  # type: ignore[attr-defined]
 
 
 def test_choices_that_differ_are_played_out_on_the_same_guesses() -> None:

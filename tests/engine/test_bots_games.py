@@ -6,7 +6,7 @@ import pytest
 
 from bench import learn
 from engine import Rng
-from engine.bots import decide
+from engine.bots import LEVELS, decide
 from engine.karmaka import Karmaka, evaluation
 from engine.karmaka.weights import OTHER, OWN
 from engine.rummu.fear import fears
@@ -14,6 +14,7 @@ from engine.rummu.foresight import ENDS, Foresight
 from engine.rummu.rules import Rummu
 
 from . import charuma_words, karmaka_words, rummu_words
+from .charuma_words import Bid
 from .setups import asked
 
 # -- Rummu
@@ -100,6 +101,21 @@ def test_a_bot_keeps_its_pair_for_the_last_trick(level: str) -> None:
     """The ten wins a trick now; the pair wins the last trick, which is worth two points more."""
     game = charuma_words.position("D9 C9 | D10", "D2 C2 | D3")
     assert charuma_words.worded(decide(game, level, Rng(0))) == "D10"
+
+
+HANDS, LOW_PAIRS, NINES_AND_ACES = ("D9 D1", "D6 D10"), "D6 C6 D7 C7 D8 C8", "D9 C9 C9 D1 C1 C10"
+
+
+@pytest.mark.parametrize("bids", [{}, {1: (1, 0)}], ids=["free", "taken for nothing"])
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_a_bot_bids_on_the_group_that_is_worth_most_with_its_hand(level: str, bids: dict[int, Bid]) -> None:
+    game = charuma_words.offered(HANDS, (LOW_PAIRS, NINES_AND_ACES), bids)
+    assert decide(game, level, Rng(0), 40)[1] == "g2"
+
+
+def test_a_bot_leaves_a_group_that_costs_more_than_it_is_worth() -> None:
+    game = charuma_words.offered(HANDS, (LOW_PAIRS, NINES_AND_ACES), {1: (1, 2)})
+    assert decide(game, "normal", Rng(0)) == ("bid", "g1", "0")
 
 
 # -- Karmaka

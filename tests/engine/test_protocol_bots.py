@@ -85,6 +85,10 @@ def test_a_bot_wins_at_least_twice_as_often_as_random_play(kind: type[Game], lev
     assert won[level] >= 2 * won["random"], won
 
 
+def test_there_are_four_levels_the_weakest_first() -> None:
+    assert LEVELS == ("easy", "normal", "hard", "expert")
+
+
 @every_game
 def test_a_bot_has_a_known_level_and_a_game_that_goes_on(kind: type[Game]) -> None:
     game = kind(kind.SEATS[0], 7, **brief(kind))
