@@ -9,6 +9,7 @@ import pytest
 from ui.games.rummu import LOOK as look
 from ui.games.rummu.hand import brought
 from ui.games.rummu.seats import unfolded
+from ui.markup import render
 from ui.scene import Scene
 from ui.session import Session
 from ui.words import LANGUAGES
@@ -181,3 +182,11 @@ def test_a_single_card_is_taken_back_with_one_tap() -> None:
     single = [move for move in scene_of(game).moves if len(move) == 2]
     for move in single:
         assert move in Drawn(fronts(scene_of(game))).moves()
+
+
+@pytest.mark.parametrize("phase", ["back", "play"])
+def test_an_empty_hand_says_why_a_card_has_to_be_put_back(phase: str) -> None:
+    now = scene_of(found(lambda game: game.phase == phase, seats=3))
+    assert now.seat is not None
+    said = now.words("rummu.no.back")
+    assert (said in render(look.hand(now, now.seat))) == (phase == "back")

@@ -24,6 +24,7 @@ def hand(scene: Scene, seat: int) -> Node:
     cards = SORTS[way](hand_of(scene.view, seat))
     first = {other for card, other in pairwise(cards) if way == "colour" and COLOUR[card] != COLOUR[other]}
     new = brought(scene)
+    is_to_put_back = scene.view["why"] == "back" and scene.seat == seat
     return [
         h.div(
             ".fan",
@@ -47,7 +48,7 @@ def hand(scene: Scene, seat: int) -> Node:
                 for card in cards
             ]
         ],
-        h.p(".reason")[words("rummu.no.back")] if scene.view["why"] == "back" and scene.seat == seat else None,
+        h.p(".reason")[words("rummu.no.back")] if is_to_put_back else None,
         sorts(scene, way),
     ]
 
