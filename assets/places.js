@@ -68,7 +68,7 @@
     return found ? boxOf(found) : middle();
   }
 
-  const felt = () => document.querySelector('#app [data-region="board"], #app main.result');
+  const felt = () => document.getElementById("app").querySelector('[data-region="board"], main.result');
 
   function middle() {
     const board = felt();
@@ -265,9 +265,9 @@
     if (!MARKS[kind]) return [];
     const [whole] = place.split("/");
     const found = elementOf(after, place) ?? elementOf(after, whole) ?? elementOf(before, whole);
-    const board = felt();
     const drawn = kind !== "dim" && (spotted(place, after) ?? (found && boxOf(found)));
-    const elsewhere = () => (place && kind !== "dim" ? !whole.startsWith("@") && seatOf(whole) : board && boxOf(board));
+    const table = () => felt() && boxOf(felt());
+    const elsewhere = () => (place && kind !== "dim" ? !whole.startsWith("@") && seatOf(whole) : table());
     const box = isSeen(drawn) ? drawn : elsewhere();
     if (!box) return [];
     const { left, top, width, height } = box;
