@@ -246,6 +246,30 @@ def test_what_is_dealt_to_a_hand_that_is_only_a_number_flies_there(page: Page) -
     assert page.evaluate(HIDDEN_BACKS) == [True, None]
 
 
+# A card that is dealt to a fan, where the next one covers a part of it: its box there, and that of its face.
+FANNED = """(turn) => {
+  const [width, height] = turn ? [112, 80] : [80, 112];
+  const face = `<i class="face" style="display:block;width:${width}px;height:${height}px"></i>`;
+  const size = turn ? `width:${width}px;height:50px` : `width:50px;height:${height}px`;
+  document.body.innerHTML = `<div id="app"><p data-zone="deck" style="width:40px;height:56px"></p>
+    <p data-zone="hand:0" data-turn="${turn}">
+      <b data-card="A" style="display:block;${size}">${face}</b></p></div>`;
+  const { Taken, journey, picture } = tapis.places;
+  const [before, after] = [{ cards: new Map(), places: new Map() }, picture(true)];
+  const deal = [{ shows: "A", source: "deck", target: "hand:0", at: 0, ms: 300, path: "line" }];
+  const { to } = journey("A", deal, before, after, 5 / 7, new Taken()).legs[0];
+  const seen = document.querySelector(".face").getBoundingClientRect();
+  const across = turn ? seen.height : seen.width;
+  const lower = to.y + to.width * 0.7 - seen.top - seen.height / 2;
+  return [to.width, across, lower].map(Math.round);
+}"""
+
+
+@pytest.mark.parametrize("turn", [0, 90])
+def test_a_card_lands_in_a_fan_as_large_as_it_is_drawn_there(page: Page, turn: int) -> None:
+    assert page.evaluate(FANNED, turn) == [80, 80, 0]
+
+
 # A row of two cards before a count: the first leaves, and another comes.
 REFILLED = """() => {
   const box = (left) => `style="position:fixed;left:${left}px;width:60px;height:80px"`;
