@@ -33,13 +33,16 @@
     parsed = html;
   };
 
-  window.morph = (old, html) => {
+  // `prepare` is called with the drawing before anything is changed.
+  window.morph = (old, html, prepare) => {
     if (parsed !== html) window.tapis.parse(html);
     parsed = "";
     leave(template.content);
+    const drawn = template.content.firstElementChild;
+    prepare?.(drawn);
     // Idiomorph leaves the whole content of the active element alone if told to keep its value: that is right only
     // for a field that somebody is typing in.
     const ignoreActiveValue = document.activeElement?.matches(FIELDS) ?? false;
-    Idiomorph.morph(old, template.content.firstElementChild, { ignoreActiveValue, callbacks });
+    Idiomorph.morph(old, drawn, { ignoreActiveValue, callbacks });
   };
 })();

@@ -17,8 +17,8 @@
   const LATEST = 700; // after which the last piece sets out
   const DRAWN = 700; // of the lines of a chart
   const LINE = 3000; // pixels, of the dash that they are drawn with, as in end.css
-  const FIRST = 12; // things that are drawn at once; of more, those that set out later from where they are not seen
-  const GROUP = 5; // are drawn in later frames, so many in each
+  const SOON = 60; // milliseconds: what is first seen later than this is drawn in later frames,
+  const GROUP = 3; // so many things in each
   let stage = null; // the layer above everything, while something flies
   let under = []; // the animations under way
   const flying = new Set(); // those of them that show something on that layer
@@ -107,7 +107,8 @@
 
   const fade = (element) => run(element, [{ opacity: 0 }, {}], { duration: FADE });
 
-  // Nothing is measured any more after this. What is seen at once comes onto the page at once.
+  // Nothing is measured any more after this. What is seen at once comes onto the page at once, all else in the frames that
+  // follow, a few things in each: so the first of them is short.
   function perform(ghosts, marks, isEve) {
     if (!ghosts.length && !marks.length) return;
     if (!stage) {
@@ -116,39 +117,43 @@
       stage.setAttribute("aria-hidden", "true");
       document.getElementById("app").append(stage);
     }
-    stage.append(...marks.map(([mark]) => mark));
-    for (const [mark, frames, timing] of marks) {
-      const seen = run(mark, frames, timing);
-      if (!isEve) follow(seen);
-    }
     for (const [each] of ghosts) if (each.hides) hide(each, isEve);
-    const above = marks[0]?.[0] ?? null;
-    const later = isEve ? [] : [...ghosts].sort(([one], [other]) => one.legs[0].at - other.legs[0].at).slice(FIRST).filter(([{ wasSeen }]) => !wasSeen);
-    const clock = launch(ghosts.filter((each) => !later.includes(each)), above, isEve);
-    for (let n = 0; n < later.length; n += GROUP) coming.push(() => launch(later.slice(n, n + GROUP), above, false, clock));
+    const things = [
+      ...ghosts.map(([each, draw]) => ({ isNow: each.wasSeen, at: each.legs[0].at, go: (clock) => launch(each, draw(), isEve, clock) })),
+      ...marks.map(([mark, frames, timing]) => ({ at: timing.delay, go: (clock) => light(mark, frames, timing, isEve, clock) })),
+    ];
+    const isNow = (thing) => isEve || thing.isNow || thing.at < SOON;
+    const first = things.filter(isNow).map(({ go }) => go());
+    const clock = first[0] ?? under[0];
+    const later = things.filter((thing) => !isNow(thing)).sort((one, other) => one.at - other.at);
+    for (let n = 0; n < later.length; n += GROUP) coming.push(() => later.slice(n, n + GROUP).forEach(({ go }) => go(clock)));
     tapis.spread(coming);
   }
 
-  // Draws ghosts below the marks and lets them fly, if need be with what has set out already: `clock` is one of these.
-  function launch(ghosts, above, isEve, clock) {
-    const drawn = ghosts.map(([each, draw]) => [each, draw()]);
-    const group = document.createDocumentFragment();
-    group.append(...drawn.map(([, { ghost }]) => ghost));
-    stage.insertBefore(group, above);
-    let last = clock;
-    for (const [each, { ghost, width }] of drawn) {
-      const timing = { duration: each.end, fill: isEve ? "forwards" : "none" };
-      const start = (element, frames) => {
-        const animation = run(element, frames, timing);
-        if (clock) animation.startTime = clock.startTime ?? document.timeline.currentTime;
-        return animation;
-      };
-      last = start(ghost, fly(each, width));
-      if (!isEve) follow(last);
-      if (ghost.firstChild.className === "ghost-sides") start(ghost.firstChild, turn(each));
-      for (const frames of [tilt(each), spin(each), land(each)]) if (frames) start(ghost.firstChild, frames);
-    }
-    return last;
+  // Starts an animation, if need be together with what has set out already: `clock` is one of these.
+  function start(clock, element, frames, timing) {
+    const animation = run(element, frames, timing);
+    if (clock) animation.startTime = clock.startTime ?? document.timeline.currentTime;
+    return animation;
+  }
+
+  // Lets a ghost fly, below the marks and above the ghosts that are there.
+  function launch(each, { ghost, width }, isEve, clock) {
+    stage.insertBefore(ghost, stage.querySelector(":scope > .spark"));
+    const timing = { duration: each.end, fill: isEve ? "forwards" : "none" };
+    const flight = start(clock, ghost, fly(each, width), timing);
+    if (!isEve) follow(flight);
+    if (ghost.firstChild.className === "ghost-sides") start(clock, ghost.firstChild, turn(each), timing);
+    for (const frames of [tilt(each), spin(each), land(each)]) if (frames) start(clock, ghost.firstChild, frames, timing);
+    return flight;
+  }
+
+  // Shows a mark, above everything.
+  function light(mark, frames, timing, isEve, clock) {
+    stage.append(mark);
+    const seen = start(clock, mark, frames, timing);
+    if (!isEve) follow(seen);
+    return seen;
   }
 
   // What has landed is unseen, and stays on the layer until everything has: taking one away has the browser work out
@@ -241,11 +246,13 @@
     const old = plan && !plan.eve && !reduced.matches ? plan.marks.flatMap((mark) => held(mark, before)) : [];
     tapis.next(() => {
       draw(plan?.eve);
-      const isUndressed = document.documentElement.hasAttribute("data-undressed");
-      late = isUndressed && !plan?.eve ? plan : null;
-      if (isUndressed) return;
-      const after = picture(Boolean(plan), false, copied); // the most of the layout is worked out for this
-      tapis.next(() => setOut(plan, before, after, old), true);
+      tapis.whole((isUnseen) => {
+        const isUndressed = document.documentElement.hasAttribute("data-undressed");
+        late = isUndressed && !plan?.eve ? plan : null;
+        if (isUndressed) return;
+        const after = picture(Boolean(plan), false, copied); // the most of the layout is worked out for this
+        tapis.next(() => setOut(plan, before, after, old), !isUnseen);
+      });
     });
   }
 

@@ -18,6 +18,18 @@
   const all = (selector) => document.querySelectorAll(`#app ${selector}`);
   const boxOf = (element) => element.getBoundingClientRect();
   const isSeen = (box) => box && box.width > 0;
+
+  // The box of a card as it is drawn: in a fan its face is wider than its place, and the next one covers a part of it; on
+  // a flat table, higher.
+  function cardBox(element) {
+    const [box, face] = [boxOf(element), element.querySelector(".face")];
+    if (!face || !isSeen(box)) return box;
+    const drawn = boxOf(face);
+    if (drawn.width > box.width + NEAR) return new DOMRect(drawn.left, box.top, drawn.width, box.height);
+    if (drawn.height > box.height + NEAR) return new DOMRect(box.left, drawn.top, box.width, drawn.height);
+    return box;
+  }
+
   const turnOf = (element) => Number(element?.closest("[data-turn]")?.dataset.turn ?? 0); // degrees, on a flat table
 
   // The cards of a drawing and its places, with their boxes; of several elements for one place, the one in sight. `copied`
@@ -32,7 +44,7 @@
       const turn = withPlaces || goes ? turnOf(element) : 0; // of what only slides it is not asked
       const zone = withPlaces ? element.closest("[data-zone]")?.dataset.zone : "";
       const copy = copied.has(card) ? copyOf(element, copied.get(card)) : null;
-      cards.set(card, { element, box: boxOf(element), turn, zone, goes, html, copy });
+      cards.set(card, { element, box: cardBox(element), turn, zone, goes, html, copy });
     }
     if (withPlaces) {
       for (const element of all("[data-zone]")) {
@@ -68,7 +80,7 @@
     return found ? boxOf(found) : middle();
   }
 
-  const felt = () => document.querySelector('#app [data-region="board"], #app main.result');
+  const felt = () => document.getElementById("app").querySelector('[data-region="board"], main.result');
 
   function middle() {
     const board = felt();
@@ -114,7 +126,7 @@
     };
     const land = (name) => (isEve && !small && placeOf(name) ? landing(placeOf(name), ratio, taken) : find(name));
     let hides = isEve ? after.cards.get(what)?.element ?? spotIn(placeOf(flights[0].source)?.element, taken) : null;
-    const left = wasSeen ? lay.box : hides && boxOf(hides);
+    const left = wasSeen ? lay.box : hides && cardBox(hides);
     if (isEve && isSeen(left)) taken.leave(hides?.closest("[data-zone]"), left);
     const from = isSeen(left) ? fit(left, ratio, wasSeen ? lay.turn : turnOf(hides)) : find(flights[0].source) ?? find(flights[0].target);
     const legs = flights.map((flight) => ({ ...flight, to: land(flight.target) }));
@@ -124,7 +136,7 @@
       hides = lies.element;
     } else if (!isEve) {
       const spot = spotIn(after.places.get(last.target)?.element, taken);
-      if (spot) last.to = fit(boxOf(spot), ratio, turnOf(spot));
+      if (spot) last.to = fit(cardBox(spot), ratio, turnOf(spot));
       const isOld = spot?.closest(".held") && isFilled(after.places.get(last.target), before.places.get(last.target), taken);
       hides = part(last.target) ?? (isOld ? null : spot) ?? firstOn(after.places.get(last.target), before.places.get(last.target), taken);
     }
@@ -181,7 +193,7 @@
   function landing({ element, box }, ratio, taken) {
     const free = taken.left.get(element)?.shift();
     if (free) return fit(free, ratio, turnOf(element));
-    const lying = [...element.querySelectorAll("[data-card]")].map(boxOf).filter(isSeen);
+    const lying = [...element.querySelectorAll("[data-card]")].map(cardBox).filter(isSeen);
     const last = lying[lying.length - 1];
     const spot = fit(last ?? box, ratio, turnOf(element));
     if (element.matches(".deck, .held, .backs") || (!last && box.width < 1.5 * spot.width)) return spot;
@@ -265,9 +277,9 @@
     if (!MARKS[kind]) return [];
     const [whole] = place.split("/");
     const found = elementOf(after, place) ?? elementOf(after, whole) ?? elementOf(before, whole);
-    const board = felt();
     const drawn = kind !== "dim" && (spotted(place, after) ?? (found && boxOf(found)));
-    const elsewhere = () => (place && kind !== "dim" ? !whole.startsWith("@") && seatOf(whole) : board && boxOf(board));
+    const table = () => felt() && boxOf(felt());
+    const elsewhere = () => (place && kind !== "dim" ? !whole.startsWith("@") && seatOf(whole) : table());
     const box = isSeen(drawn) ? drawn : elsewhere();
     if (!box) return [];
     const { left, top, width, height } = box;

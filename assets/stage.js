@@ -26,11 +26,15 @@
   function put(html, isLast) {
     const app = document.getElementById("app");
     const settle = tapis.focus();
-    morph(app, html);
+    let comeInParts;
+    morph(app, html, (drawn) => (comeInParts = tapis.part(app, drawn)));
     tapis.wear();
     tapis.art(app.dataset.game, true);
-    if (isLast) settle();
-    tapis.tell("ready");
+    comeInParts();
+    tapis.whole(() => {
+      if (isLast) settle();
+      tapis.tell("ready");
+    });
   }
 
   // --- The address and the way back ---------------------------------------------------------------------------

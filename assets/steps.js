@@ -15,6 +15,8 @@
     stepwise(act);
   };
 
+  tapis.isStepwise = () => isStepwise;
+
   // Does this in a step of its own, if what goes on is done in steps; else at once. Where a page would be seen half done,
   // it is done before that is painted, and so before all other steps.
   tapis.next = (step, isBeforePaint = false) => {
@@ -22,6 +24,13 @@
     if (isBeforePaint) requestAnimationFrame(finishPicture);
     waiting.splice(isBeforePaint ? 0 : place, 0, { step, isBeforePaint });
     place += 1;
+    port2.postMessage("");
+  };
+
+  // Does this after all other steps that what goes on now leaves.
+  tapis.lastly = (step) => {
+    if (!isStepwise) return step();
+    waiting.splice(place, 0, { step });
     port2.postMessage("");
   };
 

@@ -11,9 +11,9 @@
   let whenDrawn = () => {}; // called after each drawing
 
   const { morph } = window;
-  window.morph = (old, html) => {
+  window.morph = (old, html, prepare) => {
     drawn.push(html);
-    morph(old, html);
+    morph(old, html, prepare);
     whenDrawn();
   };
 

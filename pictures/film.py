@@ -17,6 +17,13 @@ STUBS = """() => {
   tapis.lang = document.documentElement.lang;
 }"""
 SHOW = "([html, title, lang, plan]) => tapis.show(html, title, lang, plan)"
+# The same; whatever sets out hardly moves yet. On a slow machine it might be over before it is looked at.
+SET_OUT = """(drawing) => {
+  tapis.show(...drawing);
+  for (const animation of document.getAnimations()) {
+    if (animation.constructor === Animation) animation.playbackRate = 1e-6;
+  }
+}"""
 # Brings everything that moves to a moment; what is over by then ends as it would have. It goes on almost at
 # rest: of what is paused, the browser may keep the first picture, which is unseen.
 SEEK = """async (time) => {
@@ -54,15 +61,15 @@ def bring_scripts(painter: Painter) -> None:
     page.evaluate(STUBS)
 
 
-def put(page: Page, app: App, plan: str) -> None:
-    page.evaluate(SHOW, [app.html(), app.title(), app.words.lang, plan])
+def put(page: Page, app: App, plan: str, script: str = SHOW) -> None:
+    page.evaluate(script, [app.html(), app.title(), app.words.lang, plan])
 
 
 def frames(page: Page, app: App, every: int, rest: int = 0) -> Iterator[int]:
     """The app's next drawing, with its plan, at one moment after the other, until `rest` after its end."""
     text = app.film.text
     last = max(app.film.plan.ms, 1) + rest
-    put(page, app, text)
+    put(page, app, text, SET_OUT)
     app.take_effects()
     for time in count(0, every):
         if time > last:

@@ -148,6 +148,19 @@ def test_no_rule_is_about_whatever_follows_something(sheet: Path) -> None:
     assert [selector for selector in every_rule(sheet) if after.search(selector)] == []
 
 
+@every_sheet
+def test_no_change_has_all_elements_of_one_tag_styled_anew(sheet: Path) -> None:
+    """When something comes or goes, the browser styles anew all beside and below it that ends a rule in which
+    a mere tag stands before a "+" or "~" (`input:checked + span`); when a class changes, all below it that
+    ends a rule with a `[class…]`; when something changes below a `:has()`, all that ends any rule with one.
+    Whatever screen such a rule is about: if it ends in a tag of which a table has dozens, most of the table
+    is styled anew at each move."""
+    beside = re.compile(r"(^|[ >])(?=[a-z:])[a-z]*(:[\w-]+)* [+~] ")
+    frequent = re.compile(r"(\[class|:has\().*[ >+~](b|div|g|i|path|rect|span|svg|use)(:[\w()-]+)*$")
+    found = [rule for rule in every_rule(sheet) if beside.search(rule) or frequent.search(rule)]
+    assert found == []
+
+
 def every_rule(sheet: Path) -> list[str]:
     return [selector for _, body in blocks(sheet.read_text("utf-8")) for selector in rules(body)]
 

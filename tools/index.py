@@ -31,7 +31,19 @@ json.dump({name: getattr(prerender, name)() for name in wanted}, sys.stdout)"""
 SCRIPTS = ("tapis", "old", "routes", "framed", "theme", "wear", "install", "art", "ahead", "boot")
 ELSEWHERE = "embed"  # a folder of scripts that go into other pages
 # Only needed once Python runs, so they are loaded with the runtime, in one file; first what draws and shows.
-MOVING = ("steps", "morph", "paths", "places", "numbers", "motion", "sound", "keys", "touch", "stage")
+MOVING = (
+    "steps",
+    "morph",
+    "parts",
+    "paths",
+    "places",
+    "numbers",
+    "motion",
+    "sound",
+    "keys",
+    "touch",
+    "stage",
+)
 RUNNING = (*MOVING, "laying", "curtain", "flat", "files", "share", "awake", "bots")
 PLAY = "assets/play.js"
 WORKERS = ("single", "single-worker", "offline-worker")  # tools/single.py and tools/offline.py have these

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from .conftest import PROJECT
 
-SCRIPTS = ("tapis", "steps", "paths", "places", "numbers", "motion")
+SCRIPTS = ("tapis", "steps", "parts", "paths", "places", "numbers", "motion")
 
 
 @pytest.fixture(scope="module")
@@ -110,6 +110,43 @@ def test_what_sets_out_later_is_drawn_after_the_first_frame_a_group_a_frame(page
     assert page.evaluate(SPREAD, False) == [5] * 6
 
 
+# A plan of two things and two marks, of which one each is seen from the first moment: how many ghosts and
+# sparks are on the page at once and after each of the frames that follow; by how many clocks; in what order.
+LATER = """async () => {
+  const box = (left) => `style="position:fixed;left:${left}px;width:60px;height:80px"`;
+  const place = (name, left) => `<p data-zone="${name}" ${box(left)}></p>`;
+  document.body.innerHTML = `<div id="app">${place("deck", 200)}${place("hand:1", 500)}</div>`;
+  const { requestAnimationFrame } = window;
+  const frames = [];
+  window.requestAnimationFrame = (frame) => frames.push(frame);
+  const flights = [0, 500].map((at) => [`thing${at}`, "", "deck", "hand:1", at, 3000, "line", ""]);
+  const marks = [0, 600].map((at) => ["ring", at, 3000, "deck", "", 0]);
+  const plan = { flights, marks, faces: {}, back: "<i></i>", ratio: 0.7, ms: 4000 };
+  const many = (name) => document.querySelectorAll(`#motion > .${name}`).length;
+  const seen = () => `${many("ghost")} ${many("spark")}`;
+  tapis.inSteps(() => tapis.motion(JSON.stringify(plan), () => {}));
+  tapis.catchUp();
+  const found = [seen()];
+  await Promise.all(document.getAnimations().map(({ ready }) => ready));
+  for (let n = 0; n < 3; n++) {
+    frames.splice(0).forEach((frame) => frame());
+    found.push(seen());
+  }
+  window.requestAnimationFrame = requestAnimationFrame;
+  const starts = document.getAnimations().map(({ startTime }) => startTime);
+  const order = [...document.querySelectorAll("#motion > *")].map(({ className }) => className.split(" ")[0]);
+  dispatchEvent(new Event("pointerdown"));
+  return [found, new Set(starts).size, order.join(" ")];
+}"""
+
+
+def test_only_what_is_seen_at_once_is_drawn_at_once_and_the_rest_keeps_time_with_it(page: Page) -> None:
+    found, clocks, order = page.evaluate(LATER)
+    assert found == ["1 1", "1 1", "2 2", "2 2"]
+    assert clocks == 1
+    assert order == "ghost ghost spark spark", "marks are above what flies"
+
+
 def test_a_step_that_fails_stops_no_other(page: Page) -> None:
     done = page.evaluate("""() => {
       let isDone = false;
@@ -122,6 +159,58 @@ def test_a_step_that_fails_stops_no_other(page: Page) -> None:
       return isDone;
     }""")
     assert done
+
+
+# What one step leaves to be done last, after what it leaves before and after that, and before what waited.
+LASTLY = """() => {
+  const done = [];
+  tapis.inSteps(() => {
+    tapis.next(() => {
+      tapis.lastly(() => done.push("shown"));
+      tapis.next(() => tapis.next(() => done.push("measured")));
+    });
+    tapis.next(() => done.push("over"));
+  });
+  tapis.catchUp();
+  tapis.lastly(() => done.push("at once"));
+  return done.join();
+}"""
+
+
+def test_what_comes_last_waits_for_all_that_is_left_and_not_for_what_follows(page: Page) -> None:
+    assert page.evaluate(LASTLY) == "measured,shown,over,at once"
+
+
+# A drawing of a table comes onto a page that shows `old`, as in stage.js; what happens, in its order.
+PARTS = """([old, isStepwise]) => {
+  const part = (name, many) => `<p class="${name}">${"<i></i>".repeat(many)}</p>`;
+  const drawn = document.createElement("div");
+  drawn.innerHTML = `<main class="table">${part("far", 30)}${part("line", 3)}${part("near", 30)}</main>`;
+  document.body.innerHTML = `<div id="app"><main class="${old}"></main></div>`;
+  const app = document.getElementById("app");
+  const done = [];
+  const marked = () => [...app.querySelectorAll("[data-coming]")].map((each) => each.className).join(" ");
+  const draw = () => {
+    const come = tapis.part(app, drawn);
+    done.push(`${app.children.length} before`);
+    app.replaceChildren(...drawn.children);
+    come();
+    done.push(`coming: ${marked()}`);
+    tapis.whole((isUnseen) => done.push(isUnseen ? `whole, coming: ${marked()}` : "whole"));
+  };
+  if (isStepwise) tapis.inSteps(() => tapis.next(draw));
+  else draw();
+  tapis.catchUp();
+  return [...done, `then: ${marked()}`];
+}"""
+
+
+def test_a_table_that_is_new_on_the_page_comes_in_parts_and_is_seen_when_it_is_whole(page: Page) -> None:
+    steps = ["0 before", "coming: table far near", "whole, coming: table", "then: "]
+    assert page.evaluate(PARTS, ["home", True]) == steps
+    at_once = ["1 before", "coming: ", "whole", "then: "]
+    assert page.evaluate(PARTS, ["home", False]) == at_once, "for who presses keys"
+    assert page.evaluate(PARTS, ["table", True]) == at_once, "what is there is changed where it is"
 
 
 # How high something flies between two places along the upper edge of the window, and lower down.
@@ -155,6 +244,30 @@ HIDDEN_BACKS = """() => {
 
 def test_what_is_dealt_to_a_hand_that_is_only_a_number_flies_there(page: Page) -> None:
     assert page.evaluate(HIDDEN_BACKS) == [True, None]
+
+
+# A card that is dealt to a fan, where the next one covers a part of it: its box there, and that of its face.
+FANNED = """(turn) => {
+  const [width, height] = turn ? [112, 80] : [80, 112];
+  const face = `<i class="face" style="display:block;width:${width}px;height:${height}px"></i>`;
+  const size = turn ? `width:${width}px;height:50px` : `width:50px;height:${height}px`;
+  document.body.innerHTML = `<div id="app"><p data-zone="deck" style="width:40px;height:56px"></p>
+    <p data-zone="hand:0" data-turn="${turn}">
+      <b data-card="A" style="display:block;${size}">${face}</b></p></div>`;
+  const { Taken, journey, picture } = tapis.places;
+  const [before, after] = [{ cards: new Map(), places: new Map() }, picture(true)];
+  const deal = [{ shows: "A", source: "deck", target: "hand:0", at: 0, ms: 300, path: "line" }];
+  const { to } = journey("A", deal, before, after, 5 / 7, new Taken()).legs[0];
+  const seen = document.querySelector(".face").getBoundingClientRect();
+  const across = turn ? seen.height : seen.width;
+  const lower = to.y + to.width * 0.7 - seen.top - seen.height / 2;
+  return [to.width, across, lower].map(Math.round);
+}"""
+
+
+@pytest.mark.parametrize("turn", [0, 90])
+def test_a_card_lands_in_a_fan_as_large_as_it_is_drawn_there(page: Page, turn: int) -> None:
+    assert page.evaluate(FANNED, turn) == [80, 80, 0]
 
 
 # A row of two cards before a count: the first leaves, and another comes.

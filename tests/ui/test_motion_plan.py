@@ -277,7 +277,7 @@ def test_dice_are_thrown_into_the_tray_and_fours_hop_on_into_the_book() -> None:
     roll = {"kind": "roll", "seat": 1, "cards": [], "moves": [], "old": [], "dice": [1, 4, 4]}
     book = {"kind": "book", "seat": 1, "cards": [], "moves": [], "fours": 2, "book": 2, "phantoms": 0}
     made = plan("daruma", [roll, book], None)
-    thrown, sorted_, hops = made.flights[:3], made.flights[3:6], made.flights[6:]
+    thrown, sorted_, hops = made.flights[:3], made.flights[3:6], made.flights[:5:-1]
     assert [flight.shows for flight in thrown] == ["*die-4", "*die-4", "*die-1"]
     assert [flight.target for flight in thrown] == ["dice=3of3", "dice=2of3", "dice=1of3"], "as they fall"
     assert {(flight.path, flight.lands) for flight in thrown} == {("throw", "bounce")}
@@ -290,6 +290,7 @@ def test_dice_are_thrown_into_the_tray_and_fours_hop_on_into_the_book() -> None:
     assert [(flight.what, flight.target) for flight in hops] == [
         (flight.what, "book") for flight in sorted_[:2]
     ]
+    assert hops[0].at < hops[1].at, "the last in the plan hops first: it takes the first free slot"
     ringed = [(mark.place, mark.at + mark.ms, mark.ms) for mark in made.marks if mark.do == "violet"]
     assert ringed == [("dice^1", hops[0].at, 150), ("dice^2", hops[0].at, 150)]
     landed = max(flight.at + flight.ms for flight in hops)

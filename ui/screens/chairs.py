@@ -83,7 +83,7 @@ def kinds(words: Words, draft: Draft, seat: int) -> h.Element:
             kind(draft, seat, "", icon(shape("")), words("person")),
             # Any bot is one of the usual level. The levels are heard as bots: this need not be heard too.
             h.label(".pick", for_=f"kind{seat}-{USUAL}", aria_hidden="true")[
-                h.span[icon(shape(USUAL)), words("any bot")]
+                h.span(".any-bot")[icon(shape(USUAL)), words("any bot")]
             ],
         ],
         h.div(".levels")[

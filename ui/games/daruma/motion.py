@@ -61,15 +61,18 @@ def thrown_from(event: Told) -> list[str]:
 
 
 def book(draft: Draft, event: Told) -> None:
-    """The fours of the last throw rest, are ringed, and hop into the book one by one."""
+    """The fours of the last throw rest, are ringed, and hop into the book one by one, from its first free
+    slot on. Of things that come to one place the page gives the last spot to the first in the plan."""
     lying = fours_of(draft)
     lying = lying[len(lying) - event["fours"] :]
     draft.now += REST
     draft.marks += [Mark("violet", draft.now, VIOLET, flight.target) for flight in lying]
     draft.now += VIOLET
+    hops = []
     for flight in lying:
-        draft.flights.append(Flight(flight.what, flight.shows, flight.target, "book", draft.now, HOP, "arc"))
+        hops.append(Flight(flight.what, flight.shows, flight.target, "book", draft.now, HOP, "arc"))
         draft.now += HOP // 2
+    draft.flights += reversed(hops)
     draft.now += HOP // 2
     warm(draft, event, event["fours"])
 
