@@ -94,10 +94,9 @@ def stake(scene: Scene, card: str) -> tuple[str, str, str]:
 def tanuki(scene: Scene) -> h.Element:
     """The tanuki, as glad as the danger is great, his book and his bottle."""
     lost = any(event["kind"] == "badluck" for event in scene.told)
-    mood = "-triumphant" if lost else "-worried" if book(scene.view) == FULL - 1 else ""
-    return h.div(".tanuki", data_zone="tanuki")[
-        icon(f"daruma-tanuki{mood}", "tanuki-art"), bottle(scene), account(scene)
-    ]
+    worried = "daruma-tanuki-worried" if book(scene.view) == FULL - 1 else "daruma-tanuki"
+    drawing = "daruma-tanuki-triumphant" if lost else worried
+    return h.div(".tanuki", data_zone="tanuki")[icon(drawing, "tanuki-art"), bottle(scene), account(scene)]
 
 
 def account(scene: Scene) -> h.Element:
