@@ -203,14 +203,16 @@ def test_the_count_of_a_bots_life_lies_over_no_action_and_not_over_the_ladder(pa
 
 
 # What the coach mark lies over, of whatever else is read or tapped (texts are measured, not their boxes); and
-# whether the question can be read.
+# whether the question can be read, or a notice in its place.
 COACHED = """() => {
   const mark = document.querySelector("#app .coach");
-  const isAsked = document.querySelector(".table .question").checkVisibility({ visibilityProperty: true });
+  const isSeen = (what) =>
+    document.querySelector(`#app ${what}`)?.checkVisibility({ visibilityProperty: true });
+  const isAsked = isSeen(".question") || isSeen(".notice p");
   if (!mark?.checkVisibility()) return [[], isAsked];
   const over = mark.getBoundingClientRect();
-  const parts = "#app main.table :is(.name, .question, .token, .face, .move, .label, .recap li, .number)";
-  const covered = [...document.querySelectorAll(parts)].filter((part) => {
+  const parts = ".name, .question, .token, .face, .move, .label, .recap li, .number, .notice p";
+  const covered = [...document.querySelectorAll(`#app main.table :is(${parts})`)].filter((part) => {
     if (!part.checkVisibility({ visibilityProperty: true }) || part.closest(".sr")) return false;
     const words = document.createRange();
     words.selectNodeContents(part);
@@ -222,20 +224,35 @@ COACHED = """() => {
 }"""
 
 
-ALONE = {("daruma", "phone"), ("daruma", "small")}  # where the mark takes the question's place
-
-
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_coach_mark_lies_over_nothing_that_is_read_or_tapped_and_leaves_the_question(
     painter: Painter, game: str, size: str
 ) -> None:
     seats = (usual_seats(game), GAMES[game].SEATS[-1])
-    moments = [moment for many in seats for moment in of_game(game, many, ("start", "question"))]
+    wanted = ("start", "question", "refused")
+    moments = [moment for many in seats for moment in of_game(game, many, wanted)]
     for lang in LANGS:
         for moment, (over, is_asked) in painter.look_at(moments, Window(size, THEMES[0], lang), COACHED):
             assert over == [], (moment, lang)
-            assert is_asked or (game, size) in ALONE, (moment, lang)
+            assert is_asked, (moment, lang)
+
+
+# How much room there is right of a notice's words.
+BESIDE = """() => {
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector("#app .notice p"));
+  return document.querySelector("#app .notice").getBoundingClientRect().right
+    - words.getBoundingClientRect().right;
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_frame_the_words_of_a_notice_end_before_its_edge(painter: Painter, game: str) -> None:
+    moments = of_game(game, usual_seats(game), ("refused",))
+    for lang in LANGS:
+        for moment, room in painter.look_at(moments, Window("embed", THEMES[0], lang), BESIDE):
+            assert room >= 6, (moment, lang)
 
 
 # What the runner of a far player says that a card of theirs lies over: the name, numbers, the dealer's mark.

@@ -90,25 +90,43 @@ def most_deeds(game: Played, n: int) -> int:
     return 0 if n % 25 else max(map(len, game.at(n, []).game().view(None)["zones"]["deeds"]))
 
 
-# Whether something of the row of darumas is hidden by others' darumas, or these are out of their places.
+# Others' darumas that lie over the row of darumas, or leave the window.
 SWAP = """() => {
-  const boxes = (what) => [...document.querySelectorAll(what)].filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect());
-  const row = boxes(".daruma > .row .card");
-  const far = boxes(".player .doll-place .piece");
-  return far.filter((doll) => row.some((card) =>
-    doll.left < card.right - 1 && card.left < doll.right - 1 && doll.top < card.bottom - 1 && card.top < doll.bottom - 1)).length;
-}"""  # noqa: E501
+  const all = (what) => [...document.querySelectorAll(what)].filter((part) => part.checkVisibility());
+  const row = all(".daruma > .row .card").map((card) => card.getBoundingClientRect());
+  const isOver = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  return all(".player .doll-place .piece").filter((doll) => {
+    const box = doll.getBoundingClientRect();
+    return box.left < 0 || box.top < 0 || row.some((card) => isOver(card, box));
+  }).map((doll) => doll.dataset.piece);
+}"""
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_darumas_to_be_swapped_lie_over_none_of_the_row(painter: Painter, seats: int) -> None:
-    game = played("daruma", seats)
-    last = max(n for n, ask in enumerate(game.asks) if ask.why == "swap")
+    game = played("daruma", seats, "fuzz0")  # with five, others have many darumas of a colour
+    swaps = [n for n, ask in enumerate(game.asks) if ask.why == "swap"]
     for size in ("tablet", "embed"):
-        report = examine(painter, table(game, "swap", last), window(size))
+        report = examine(painter, table(game, "swap", swaps[-1]), window(size))
         assert painter.page.locator(".player .doll-place .piece").count()
-        assert painter.page.evaluate(SWAP) == 0, size
         assert [fault for fault in report.faults if "button" in fault.kind] == [], size
+        moments = [table(game, f"swap-{n}", n) for n in swaps]
+        for moment, found in painter.look_at(moments, window(size), SWAP):
+            assert found == [], (moment, size)
+
+
+# How far below what scrolls the last sentence about a life ends.
+TOLD = """() => document.querySelector(".life-end .outcome").getBoundingClientRect().bottom
+  - document.querySelector("main.result").getBoundingClientRect().bottom"""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_in_a_frame_the_end_of_a_life_is_told_above_the_button(painter: Painter, lang: str) -> None:
+    moments = [moment for seats in (2, 3, 4) for moment in of_game("karmaka", seats, ("count",))]
+    assert moments
+    for moment, below in painter.look_at(moments, window("embed", lang), TOLD):
+        assert below <= 0, moment
 
 
 # The near hem and the first far one: how far each of its threads is from the sides of its cloth.

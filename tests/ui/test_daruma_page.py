@@ -52,6 +52,15 @@ def test_the_tanukis_face_and_the_page_of_his_book_follow_the_danger(fours: int,
     assert re.findall(r'data-fours="(\d)"', html) == [str(fours)]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_button_shows_its_dice_in_its_short_text_too(lang: str) -> None:
+    app = at(lambda game: game.phase == "use" and max(game.dice, default=1) > 1, lang=lang)
+    open_hand(app)
+    session(app).tap(next(move[1] for move in session(app).moves if move[0] == "bottle"))
+    [long, short] = re.findall(r'class="(?:long|short)"><span class="brief dice">(.*?)<span', app.html())
+    assert long == short != ""
+
+
 # -- chances
 
 

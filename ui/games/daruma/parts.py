@@ -101,7 +101,7 @@ def die(value: int | str) -> Markup:
 
 def several(dice: list[int]) -> h.Element:
     """Some dice within a button: drawn to see, numbers to hear."""
-    return h.span(".brief.dice")[map(die, dice), h.span(".sr")[spoken(dice)]]
+    return h.span(".brief.dice")[[die(value) for value in dice], h.span(".sr")[spoken(dice)]]
 
 
 def spoken(dice: list[int]) -> str:
