@@ -41,7 +41,7 @@ CROWDED = """() => {
   const say = (part) => `${part.className || part.id} “${part.innerText.slice(0, 40)}”`;
   const isOver = (one, other) => whole(one) !== whole(other) && boxes.isOver(box(one), box(other), 4);
   const isCut = (part) => part.scrollWidth > part.clientWidth + 1
-    && getComputedStyle(part).overflow !== "visible";
+    && (part.matches("button") || getComputedStyle(part).overflow !== "visible");
   return parts.flatMap((one, at) => [
     ...parts.slice(at + 1).filter((other) => isOver(one, other))
       .map((other) => `${say(one)} over ${say(other)}`),
