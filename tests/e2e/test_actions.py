@@ -10,7 +10,7 @@ from itertools import count
 
 import pytest
 
-from engine import GAMES, Rng
+from engine import GAMES, Ask, Rng
 from pictures.choices import LANGS, THEMES, Window
 from pictures.finders import usual_seats
 from pictures.moments import Kept
@@ -24,6 +24,7 @@ from ui.stack import Home, Playing
 from ui.words import Words
 
 TRIED = 3  # moves of each question whose things are tapped one after the other
+PLAYED = ("first", "second", "third")  # seeds of the games looked through
 # What lies over something else, of what is pressed or read in the row of actions, of the question and of the
 # coach mark. On phones a button has in it what follows from it.
 CROWDED = """() => {
@@ -40,7 +41,7 @@ CROWDED = """() => {
   const say = (part) => `${part.className || part.id} “${part.innerText.slice(0, 40)}”`;
   const isOver = (one, other) => whole(one) !== whole(other) && boxes.isOver(box(one), box(other), 4);
   const isCut = (part) => part.scrollWidth > part.clientWidth + 1
-    && getComputedStyle(part).overflow !== "visible";
+    && (part.matches("button") || getComputedStyle(part).overflow !== "visible");
   return parts.flatMap((one, at) => [
     ...parts.slice(at + 1).filter((other) => isOver(one, other))
       .map((other) => `${say(one)} over ${say(other)}`),
@@ -60,20 +61,28 @@ def chosen(session: Session, rng: Rng) -> Iterator[None]:
                 yield
 
 
+def questions(game: str, seats: int) -> Iterator[tuple[Ask, Session]]:
+    """Every question of the games, one after the other: each game is one session that is played on."""
+    for seed in PLAYED:
+        bots = played(game, seats, seed)
+        for n, session in bots.walk(range(seats)):
+            yield bots.asks[n], session
+
+
 def fullest(game: str, lang: str) -> dict[str, str]:
-    """The drawing of each question, with so many deeds to choose from, whose deeds have most to say."""
+    """The drawing of each question, with such deeds to choose from, whose deeds have most to say."""
     words, seats, rng = Words(lang), usual_seats(game), Rng(game)
     found: dict[str, tuple[int, str]] = {}
     numbers = count()
     app = App(Kept(), lang, lambda: str(next(numbers)))
-    bots = played(game, seats)
-    for n, session in bots.walk(range(seats)):
-        session.viewer = bots.asks[n].seat
+    for ask, session in questions(game, seats):
+        session.viewer = ask.seat
         app.stack = [Home(), Playing(session)]
         for _ in chosen(session, rng):
             deeds = possible(session.scene(words))
             said = len(render([[deed.label, deed.then] for deed in deeds]).striptags())
-            key = f"{bots.asks[n].why} {len(deeds)}"
+            verbs = sorted(deed.move[0] if deed.move else "" for deed in deeds)
+            key = " ".join([ask.why, *verbs])
             if said > found.get(key, (0, ""))[0]:
                 found[key] = said, app.drawn()
         session.clear()

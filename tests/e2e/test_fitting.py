@@ -301,12 +301,11 @@ TOO_WIDE = """() => [...document.querySelectorAll("#app :is(.player .name, .me .
   .filter((part) => part.scrollWidth > part.clientWidth && !(part.querySelector("span")?.offsetWidth <= 1))
   .map((part) => `${part.className} ${part.textContent}`)"""
 LONG_NAMES = ("Barthélemy", "Maximilien", "Alexandrie", "Konstantin", "Wilhelmine", "Marguerite")
-CARD_GAMES = ("charuma", "rummu", "shokoba")
 NARROW = ("phone", "small", "portrait", "embed")  # windows in which there is little room for names
 
 
 @pytest.mark.parametrize("size", NARROW)
-@pytest.mark.parametrize("game", CARD_GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_names_of_ten_letters_and_who_leads_are_read_whole(
     painter: Painter, monkeypatch: pytest.MonkeyPatch, game: str, size: str
 ) -> None:
@@ -353,7 +352,7 @@ LETTER, SMALL_LETTER = 13, 11  # pixels on tablets, and in small windows
 
 
 @pytest.mark.parametrize("size", ("tablet", *NARROW))
-@pytest.mark.parametrize("game", CARD_GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_letters_on_cards_are_read_and_cards_are_hit_in_every_window(
     painter: Painter, game: str, size: str
 ) -> None:
@@ -408,12 +407,13 @@ def between_long_names(game: str) -> list[Moment]:
         return [moment for seats, some in wanted.items() for moment in of_game(game, seats, some)]
 
 
-@pytest.mark.parametrize("game", ["daruma", "karmaka"])
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", (*WINDOWS, "mini"))
 def test_with_names_of_ten_letters_all_is_read_whole_and_clear_of_the_hem(
     painter: Painter, game: str, size: str
 ) -> None:
     for lang in LANGS:
         window = Window(size, THEMES[0], lang)
-        for moment, unread in painter.look_at(between_long_names(game), window, UNREAD):
+        script = f"() => [...({UNREAD})(), ...({COVERED})()]"
+        for moment, unread in painter.look_at(between_long_names(game), window, script):
             assert unread == [], (moment, lang)
