@@ -31,11 +31,14 @@ OUT = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", ["charuma", "shokoba"])
-def test_a_count_is_seen_whole_in_a_frame(painter: Painter, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "size"), [("charuma", "embed"), ("shokoba", "embed"), ("karmaka", "embed"), ("karmaka", "small")]
+)
+def test_a_count_is_seen_whole_in_a_frame(painter: Painter, game: str, size: str) -> None:
+    """Karmaka's last sentence says what the life was for, so it is in sight on the smallest phone too."""
     for lang in LANGS:
         moments = of_game(game, usual_seats(game), ["count"])
-        for moment, out in painter.look_at(moments, Window("embed", THEMES[0], lang), OUT):
+        for moment, out in painter.look_at(moments, Window(size, THEMES[0], lang), OUT):
             assert max(out) <= 0, (moment, lang)
 
 

@@ -39,10 +39,10 @@ def slip(scene: Scene) -> Node:
     moves = [(n, move) for n, move in enumerate(scene.since) if sentence(scene, move) or brief(scene, move)]
     if not moves:
         return None
-    words, unfolded = scene.words, scene.recap.unfolded
+    words, unfolded, warned = scene.words, scene.recap.unfolded, alarms(scene)
     return h.section(".slip", aria_label=words("since"), data_recap=True, hidden=not unfolded)[
         h.h3[words("since")],
-        [h.p(".alarm")[icon("i-warning"), said] for said in alarms(scene)],
+        h.div(".alarms")[[h.p(".alarm")[icon("i-warning"), said] for said in warned]] if warned else None,
         h.ol[
             [item(scene, n, move, older=len(moves) - place > LINES) for place, (n, move) in enumerate(moves)]
         ],
