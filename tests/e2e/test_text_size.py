@@ -6,7 +6,7 @@ A tablet's table fits its window all the same. Smaller windows scroll down, neve
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import cycle
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
@@ -68,6 +68,27 @@ def test_text_twice_as_large_has_room_on_a_table(enlarging: Painter, game: str) 
         assert page.evaluate(SCROLLS) == [False, False]
         found, _ = measure(enlarging, TABLET)
         assert [fault for fault in found if fault.kind in WRONG] == [], (width, lang)
+
+
+# Which buttons of the reel lie over another, and whether the table has more height than the reel.
+REEL = """() => {
+  const reel = document.querySelector(".reel");
+  const buttons = [...reel.querySelectorAll("button")].filter((button) => button.checkVisibility());
+  const places = buttons.map((button) => button.getBoundingClientRect());
+  const isOver = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return [
+    buttons.filter((_, n) => places.some((place, m) => m > n && isOver(place, places[n]))).map(({ innerText }) => innerText),
+    document.querySelector("main.past").clientHeight > reel.clientHeight,
+  ];
+}"""  # noqa: E501
+
+
+def test_the_reel_leaves_the_past_its_room_on_a_tablet_with_larger_text(enlarging: Painter) -> None:
+    enlarging.page.set_viewport_size({"width": 1180, "height": 820})
+    for game, size in product(GAMES, ("125", "150")):
+        enlarging.page.evaluate(f"tapis.enlarge('{size}')")
+        enlarging.put(drawn(next(of_game(game, usual_seats(game), ["past"])), "fr"), lang="fr")
+        assert enlarging.page.evaluate(REEL) == [[], True], (game, size)
 
 
 def faults(painter: Painter, moments: Iterable[Moment], windows: Sequence[tuple[int, int]]) -> list[str]:
