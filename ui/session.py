@@ -39,7 +39,6 @@ class Session:
         self.story = Story(record)
         self.results: list[Told] = []  # counts not yet read
         self.viewer: int | None = None  # the seat whose hand is open
-        self.holder: int | None = None  # who has opened it, and has given the tablet to nobody since
         self.near = self.people[0] if self.people else 0  # who holds the tablet, at the table's near edge
         self.here = False  # the person who is asked has the tablet
         self.ready = False  # and may open the hand
@@ -205,7 +204,6 @@ class Session:
         self.recap = Recap()
         self.here = self.ready = False
         self.pad = Peek()
-        self.hold()
         if len(self.people) == 1:
             self.viewer = self.people[0]
         elif self.is_flat:
@@ -214,17 +212,9 @@ class Session:
                 self.pad = Peek(self.ask.seat, is_open=True)
         elif self.shared and self.ask and not self.bot and not self.results and not self.away:
             self.viewer = self.ask.seat
-        elif self.ask and self.ask.seat == self.holder and not self.position.public:
-            self.viewer = self.holder  # bots alone have moved since
         elif self.ask is None or self.viewer != self.ask.seat or self.results:
-            self.viewer = None
+            self.viewer = None  # over a count, everybody looks
         self.turn_the_table()
-
-    def hold(self) -> None:
-        """Who has an open hand keeps the tablet while bots move, until somebody else is asked or all look."""
-        self.holder = self.holder if self.viewer is None else self.viewer
-        if self.results or self.ask is None or (not self.bot and self.ask.seat != self.holder):
-            self.holder = None
 
     def turn_the_table(self) -> None:
         """Who holds the tablet sits near: a person who is asked, unless the question is put in passing."""
@@ -302,8 +292,7 @@ class Session:
     def hide(self) -> None:
         """Close the hand, unless nobody else could open it or all may see it."""
         if len(self.people) > 1 and not self.shared:
-            self.viewer = self.holder = None
-            self.here, self.ready, self.pad = False, False, Peek()
+            self.viewer, self.here, self.ready, self.pad = None, False, False, Peek()
             if self.is_flat:
                 return  # what is chosen is public, or face down
             self.tapped = frozenset()
