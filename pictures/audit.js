@@ -78,7 +78,7 @@
 
   for (const { element, nodes } of texts) {
     const size = parseFloat(getComputedStyle(element).fontSize) * scale(element);
-    if (size < (element.closest(CARD) ? onCard : leastText) - 0.05) fault("small text", element, round(size));
+    if (size && size < (element.closest(CARD) ? onCard : leastText) - 0.05) fault("small text", element, round(size));
     cut(element, lines(nodes));
   }
   for (const label of app.querySelectorAll(":is([data-card], [data-piece]) svg text")) {
