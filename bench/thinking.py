@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
+from functools import partial
 from math import ceil
 from statistics import median
 from typing import NamedTuple
@@ -24,19 +25,22 @@ from ui.thought import LIMITS, SEARCHING
 
 from .pages import PROJECT
 from .report import Measured
+from .threads import find_main_thread, watch_thread
 
 SECONDS = 8  # of play, for each row
+FINDING = 0.5  # seconds of work by which the page's process is found
 HOW = """
 Bots of one level play against each other for {seconds:g} seconds, in a worker and where none can start. The
 clock runs from the call of a bot until its move is about to be drawn. A bot that takes half as long again as
 its level should (0.3 s, 1 s) plays the best move it has found: that is its limit. Motion is off.
-“Longest task” is the longest task of the page's main thread while bots think and their moves are drawn: in
-Chromium its processor time; in the others, which do not tell that, the longest time that the page was
-busy, or waited for the processor. “Thinking” is, in all browsers, the longest that the page's scripts took in
-one go between the call of a bot and its move; “drawing”, the same where a move was played and drawn, which
-costs the same after a person's move, and with easy bots, which do not search. Both are times of day: where
-nobody plays, the page counts to 12 ms again and again, and “thinking” is the longest that this took, so what
-is above 12 ms is the machine's. “Over 50 ms” is how many were so long, of how many.
+“Longest task” is the longest task of the page's main thread while bots think and their moves are drawn and
+painted, in time of the processor. Chromium tells it in a trace. Of the other browsers the system tells how
+long that thread worked between two beats of a clock on the page, which come every few milliseconds: at the
+most, that is several tasks. “Thinking” is, in all browsers, the longest that the page's scripts took in one
+go between the call of a bot and its move; “drawing”, the same where a move was played and drawn, which costs
+the same after a person's move, and with easy bots, which do not search. Both are times of day: where nobody
+plays, the page counts to 12 ms again and again, and “thinking” is the longest that this took, so what is
+above 12 ms is the machine's. “Over 50 ms” is how many were so long, of how many.
 """
 DENY = "void (window.Worker = class { constructor() { throw new Error('denied'); } })"
 ALLOW = "void (window.Worker = usual)"
@@ -46,7 +50,7 @@ CLOCK = """(() => {
   let began = null;
   let isDrawn = false; // a move, in the task under way
   let last = performance.now();
-  Object.assign(window, { usual: Worker, times: [], gaps: [], thinking: [], drawing: [] });
+  Object.assign(window, { usual: Worker, times: [], beats: [], thinking: [], drawing: [] });
   tapis.think = (...given) => {
     began = performance.now();
     think(...given);
@@ -71,7 +75,7 @@ CLOCK = """(() => {
   }, ...given);
   setInterval(() => {
     const now = performance.now();
-    gaps.push(now - last);
+    beats.push([performance.timeOrigin + last, performance.timeOrigin + now]);
     last = now;
   });
   window.count = (seconds) => new Promise((done) => {
@@ -85,7 +89,7 @@ CLOCK = """(() => {
     turn();
   });
 })()"""
-FORGET = "void [times, gaps, thinking, drawing].forEach((list) => (list.length = 0))"
+FORGET = "void [times, beats, thinking, drawing].forEach((list) => (list.length = 0))"
 LONG = 50.0  # milliseconds of a task that a person notices
 LONGEST = ("longest task", "over 50 ms", "thinking", "over 50 ms", "drawing", "over 50 ms")
 TASK, MAIN = "ThreadControllerImpl::RunTask", "CrRendererMain"
@@ -98,7 +102,7 @@ class Thought(NamedTuple):
     drawing: list[float]  # milliseconds in which a bot's move was played and drawn
 
 
-def watch(driver: Driver, game: str, level: str, seconds: float = SECONDS) -> Thought:
+def watch(driver: Driver, process: int | None, game: str, level: str, seconds: float = SECONDS) -> Thought:
     """Let bots of a level play a game among themselves, on a page where Python runs and the clock is set."""
     seats = GAMES[game].SEATS[0]
     made = Record(
@@ -109,18 +113,29 @@ def watch(driver: Driver, game: str, level: str, seconds: float = SECONDS) -> Th
     driver.evaluate(FORGET)
     driver.wait_for("times.length > 1")
     driver.evaluate(FORGET)
-    if isinstance(driver, Chromium):
-        driver.browser.start_tracing(page=driver.page, categories=["toplevel"])
-    driver.evaluate(f"new Promise((done) => setTimeout(done, {1000 * seconds}))")
-    times, gaps, thinking, drawing = driver.evaluate("[times, gaps, thinking, drawing]")
-    if isinstance(driver, Chromium):
-        gaps = [*tasks(driver.browser.stop_tracing())]
+    with watch_tasks(driver, process) as tasks:
+        driver.evaluate(f"new Promise((done) => setTimeout(done, {1000 * seconds}))")
+    times, thinking, drawing = driver.evaluate("[times, thinking, drawing]")
     driver.evaluate("void (location.hash = '')")
     driver.wait_for_element('#app[data-screen="home"]')
-    return Thought(times, gaps, thinking, drawing)
+    return Thought(times, tasks, thinking, drawing)
 
 
-def tasks(trace: bytes) -> Iterator[float]:
+@contextmanager
+def watch_tasks(driver: Driver, process: int | None) -> Iterator[list[float]]:
+    """Fill the list, at the end, with the milliseconds of each task of the page's main thread."""
+    found: list[float] = []
+    if isinstance(driver, Chromium):
+        driver.browser.start_tracing(page=driver.page, categories=["toplevel"])
+        yield found
+        found += traced(driver.browser.stop_tracing())
+    else:
+        with watch_thread(process) as worked:
+            yield found
+            found += [worked(start, end) for start, end in driver.evaluate("beats")]
+
+
+def traced(trace: bytes) -> Iterator[float]:
     events = json.loads(trace)["traceEvents"]
     main = {thread(event) for event in events if event["args"].get("name") == MAIN}
     for event in events:
@@ -154,12 +169,14 @@ def measure(playwright: Playwright, seconds: float = SECONDS) -> Measured:
                 driver.goto(f"{server.url}?lang=en&pace=0#nowhere")
                 driver.wait_for_element("html[data-boot=ready]")
                 driver.evaluate(CLOCK)
-                rows.append(nobody(driver, seconds))
+                process = find_main_thread(partial(driver.evaluate, f"count({FINDING})"))
+                rows.append(nobody(driver, process, seconds))
                 for where, script in (("worker", ALLOW), ("page", DENY)):
                     driver.evaluate(script)
                     for game in GAMES:
                         for level in levels(driver, where):
-                            rows.append(row(driver, where, game, level, watch(driver, game, level, seconds)))
+                            thought = watch(driver, process, game, level, seconds)
+                            rows.append(row(driver, where, game, level, thought))
     heads = ("bots", "moves", "median", "95 %", "of its limit", *LONGEST)
     return Measured("Bots that search", HOW.format(seconds=seconds), heads, rows)
 
@@ -172,12 +189,13 @@ def levels(driver: Driver, where: str) -> tuple[str, ...]:
     )
 
 
-def nobody(driver: Driver, seconds: float) -> tuple[str, ...]:
+def nobody(driver: Driver, process: int | None, seconds: float) -> tuple[str, ...]:
     """What the same clocks tell of a page on which nobody plays: that much is the machine's."""
     driver.evaluate(FORGET)
-    driver.evaluate(f"count({seconds})")
-    gaps, thinking = driver.evaluate("[gaps, thinking]")
-    return f"{driver.name}: nobody plays", "", "", "", "", *longest(gaps), *longest(thinking), "", ""
+    with watch_tasks(driver, process) as tasks:
+        driver.evaluate(f"count({seconds})")
+    thinking = driver.evaluate("thinking")
+    return f"{driver.name}: nobody plays", "", "", "", "", *longest(tasks), *longest(thinking), "", ""
 
 
 def longest(tasks: list[float]) -> tuple[str, str]:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+import sys
+import time
 from pathlib import Path
+from subprocess import PIPE, Popen
 
 import pytest
 
 from bench.guesses import measure, rows
 from bench.inside.rendering import compare, ours, read, theirs
 from bench.report import Measured, updated
-from bench.thinking import most_of, tasks
+from bench.thinking import most_of, traced
+from bench.threads import PROCESSES, at, find_main_thread, watch_thread
 
 MEASURED = Path(__file__).resolve().parents[1] / "docs/measured.md"
 
@@ -59,7 +63,38 @@ def test_of_a_trace_the_tasks_of_the_pages_main_thread_are_read() -> None:
     named = {"name": "thread_name", "pid": 1, "tid": 2, "args": {"name": "CrRendererMain"}}
     task = {"name": "ThreadControllerImpl::RunTask", "pid": 1, "tid": 2, "tdur": 12_500, "args": {}}
     trace = [task, {**task, "tid": 3}, {**task, "name": "another"}, named]
-    assert [*tasks(json.dumps({"traceEvents": trace}).encode())] == [12.5]
+    assert [*traced(json.dumps({"traceEvents": trace}).encode())] == [12.5]
+
+
+def test_between_two_readings_of_a_threads_clock_its_work_is_in_proportion() -> None:
+    readings = [(10.0, 0.0), (20.0, 8.0), (40.0, 8.0)]
+    assert [at(readings, moment) for moment in (0, 10, 15, 20, 30, 99)] == [0, 0, 4, 8, 8, 8]
+
+
+@pytest.mark.skipif(not PROCESSES.is_dir(), reason="only Linux tells how long threads work")
+def test_the_thread_that_works_is_found_and_waiting_is_no_work() -> None:
+    script = "for line in __import__('sys').stdin: print(sum(range(int(line))), flush=True)"
+    command = [sys.executable, "-c", script]
+    with (
+        Popen(command, stdin=PIPE, stdout=PIPE, text=True) as worker,
+        Popen(["cat"], stdin=PIPE, stdout=PIPE) as idle,
+    ):
+
+        def work(numbers: int) -> str:
+            assert worker.stdin and worker.stdout
+            print(numbers, file=worker.stdin, flush=True)
+            return worker.stdout.readline()
+
+        found = find_main_thread(lambda: work(10**7))
+        assert found == worker.pid
+        with watch_thread(found) as worked:
+            start = 1000 * time.time()
+            work(10**7)
+            middle = 1000 * time.time()
+            work(1)
+            assert worked(start, middle) > 5 * worked(middle, 1000 * time.time())
+        for process in (worker, idle):
+            process.communicate()
 
 
 def test_what_95_of_100_do_not_exceed_is_one_of_them() -> None:
