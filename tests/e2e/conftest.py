@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import chain
 from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlsplit
@@ -40,11 +41,18 @@ CRASHED = ("Target crashed", "Page crashed")  # what Playwright says when Chromi
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Function, nextitem: pytest.Item | None) -> bool:
-    """Run a test once more if Chromium has crashed in it: that says nothing about the page."""
+    """Run a test once more if Chromium has crashed in it: that says nothing about the page.
+
+    What its module shares is made anew too: that may be the page that has crashed, or the crash itself.
+    """
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, log=False, nextitem=nextitem)
     if any(report.failed and word in report.longreprtext for report in reports for word in CRASHED):
         item._initrequest()
+        for definition in chain(*item._fixtureinfo.name2fixturedefs.values()):
+            if definition.scope == "module":
+                with suppress(Exception):  # nothing of it can be asked any more
+                    definition.finish(item._request)  # type: ignore[arg-type]  # only its node is asked
         reports = runtestprotocol(item, log=False, nextitem=nextitem)
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
