@@ -3,9 +3,8 @@ how long that keeps the page busy in one go."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from functools import partial
 from math import ceil
 from statistics import median
@@ -25,7 +24,7 @@ from ui.thought import LIMITS, SEARCHING
 
 from .pages import PROJECT
 from .report import Measured
-from .threads import find_main_thread, watch_thread
+from .threads import Worked, find_main_thread, watch_thread
 
 SECONDS = 8  # of play, for each row
 FINDING = 0.5  # seconds of work by which the page's process is found
@@ -33,73 +32,69 @@ HOW = """
 Bots of one level play against each other for {seconds:g} seconds, in a worker and where none can start. The
 clock runs from the call of a bot until its move is about to be drawn. A bot that takes half as long again as
 its level should (0.3 s, 1 s) plays the best move it has found: that is its limit. Motion is off.
-“Longest task” is the longest task of the page's main thread while bots think and their moves are drawn and
-painted, in time of the processor. Chromium tells it in a trace. Of the other browsers the system tells how
-long that thread worked between two beats of a clock on the page, which come every few milliseconds: at the
-most, that is several tasks. “Thinking” is, in all browsers, the longest that the page's scripts took in one
-go between the call of a bot and its move; “drawing”, the same where a move was played and drawn, which costs
-the same after a person's move, and with easy bots, which do not search. Both are times of day: where nobody
-plays, the page counts to 12 ms again and again, and “thinking” is the longest that this took, so what is
-above 12 ms is the machine's. “Over 50 ms” is how many were so long, of how many.
+The page has a clock that beats every few milliseconds, and the system tells how long the page's main thread
+worked from one beat to the next: one task, or several short ones. What other programs did meanwhile does not
+count. “Drawing” is the longest of these in which a move was played, drawn or painted, which costs the same
+after a person's move, and with easy bots, which do not search; “thinking”, the longest of all others. “Over
+50 ms” is how many were so long, of how many. Where nobody plays, the page counts to 12 ms again and again.
 """
 DENY = "void (window.Worker = class { constructor() { throw new Error('denied'); } })"
 ALLOW = "void (window.Worker = usual)"
 CLOCK = """(() => {
   const { think, show, next } = tapis;
-  const later = setTimeout;
   let began = null;
-  let isDrawn = false; // a move, in the task under way
+  let frames = 0; // until what was drawn is painted
+  let isDrawn = false; // since the last beat
   let last = performance.now();
-  Object.assign(window, { usual: Worker, times: [], beats: [], thinking: [], drawing: [] });
+  Object.assign(window, { usual: Worker, times: [], beats: [] });
+  const paint = () => requestAnimationFrame(() => --frames && paint());
+  const draw = (action) => (...given) => {
+    if (!frames) paint();
+    frames = 2;
+    isDrawn = true;
+    return action(...given);
+  };
   tapis.think = (...given) => {
     began = performance.now();
     think(...given);
   };
-  tapis.show = (...given) => {
+  tapis.show = draw((...given) => {
     if (began !== null) times.push(performance.now() - began);
     began = null;
-    isDrawn = true;
     show(...given);
-  };
-  tapis.next = (step, ...given) => next(() => {
-    const from = performance.now();
-    step();
-    drawing.push(performance.now() - from);
-  }, ...given);
-  window.setTimeout = (call, ...given) => later((...told) => {
-    const from = performance.now();
-    const isThought = began !== null;
-    isDrawn = false;
-    call(...told);
-    if (isThought) (isDrawn ? drawing : thinking).push(performance.now() - from);
-  }, ...given);
+  });
+  tapis.next = (step, ...given) => next(draw(step), ...given);
   setInterval(() => {
     const now = performance.now();
-    beats.push([performance.timeOrigin + last, performance.timeOrigin + now]);
+    beats.push([performance.timeOrigin + last, performance.timeOrigin + now, isDrawn]);
     last = now;
+    isDrawn = frames > 0;
   });
   window.count = (seconds) => new Promise((done) => {
     const end = performance.now() + 1000 * seconds;
     const turn = () => {
       const from = performance.now();
       while (performance.now() < from + 12);
-      thinking.push(performance.now() - from);
-      later(performance.now() < end ? turn : done);
+      setTimeout(performance.now() < end ? turn : done);
     };
     turn();
   });
 })()"""
-FORGET = "void [times, beats, thinking, drawing].forEach((list) => (list.length = 0))"
+FORGET = "void [times, beats].forEach((list) => (list.length = 0))"
 LONG = 50.0  # milliseconds of a task that a person notices
-LONGEST = ("longest task", "over 50 ms", "thinking", "over 50 ms", "drawing", "over 50 ms")
-TASK, MAIN = "ThreadControllerImpl::RunTask", "CrRendererMain"
+LONGEST = ("thinking", "over 50 ms", "drawing", "over 50 ms")
+
+
+class Tasks(NamedTuple):
+    """Milliseconds of work from one beat to the next, by whether something was drawn meanwhile."""
+
+    thinking: list[float]
+    drawing: list[float]
 
 
 class Thought(NamedTuple):
     times: list[float]  # milliseconds of each decision
-    tasks: list[float]  # milliseconds of each task of the main thread
-    thinking: list[float]  # milliseconds of each piece of thought on the page
-    drawing: list[float]  # milliseconds in which a bot's move was played and drawn
+    tasks: Tasks
 
 
 def watch(driver: Driver, process: int | None, game: str, level: str, seconds: float = SECONDS) -> Thought:
@@ -113,43 +108,24 @@ def watch(driver: Driver, process: int | None, game: str, level: str, seconds: f
     driver.evaluate(FORGET)
     driver.wait_for("times.length > 1")
     driver.evaluate(FORGET)
-    with watch_tasks(driver, process) as tasks:
+    with watch_thread(process) as worked:
         driver.evaluate(f"new Promise((done) => setTimeout(done, {1000 * seconds}))")
-    times, thinking, drawing = driver.evaluate("[times, thinking, drawing]")
+        found = Thought(driver.evaluate("times"), sorted_out(driver.evaluate("beats"), worked))
     driver.evaluate("void (location.hash = '')")
     driver.wait_for_element('#app[data-screen="home"]')
-    return Thought(times, tasks, thinking, drawing)
+    return found
 
 
-@contextmanager
-def watch_tasks(driver: Driver, process: int | None) -> Iterator[list[float]]:
-    """Fill the list, at the end, with the milliseconds of each task of the page's main thread."""
-    found: list[float] = []
-    if isinstance(driver, Chromium):
-        driver.browser.start_tracing(page=driver.page, categories=["toplevel"])
-        yield found
-        found += traced(driver.browser.stop_tracing())
-    else:
-        with watch_thread(process) as worked:
-            yield found
-            found += [worked(start, end) for start, end in driver.evaluate("beats")]
-
-
-def traced(trace: bytes) -> Iterator[float]:
-    events = json.loads(trace)["traceEvents"]
-    main = {thread(event) for event in events if event["args"].get("name") == MAIN}
-    for event in events:
-        if event["name"] == TASK and thread(event) in main:
-            yield event.get("tdur", 0) / 1000
+def sorted_out(beats: list[tuple[float, float, bool]], worked: Worked) -> Tasks:
+    tasks = Tasks([], [])
+    for start, end, is_drawn in beats:
+        tasks[is_drawn].append(worked(start, end))
+    return tasks
 
 
 def most_of(times: list[float]) -> float:
     """What 95 % of the times do not exceed."""
     return sorted(times)[ceil(0.95 * len(times)) - 1]
-
-
-def thread(event: dict[str, int]) -> tuple[int, int]:
-    return event["pid"], event["tid"]
 
 
 def drivers(playwright: Playwright) -> Iterator[Driver]:
@@ -192,10 +168,10 @@ def levels(driver: Driver, where: str) -> tuple[str, ...]:
 def nobody(driver: Driver, process: int | None, seconds: float) -> tuple[str, ...]:
     """What the same clocks tell of a page on which nobody plays: that much is the machine's."""
     driver.evaluate(FORGET)
-    with watch_tasks(driver, process) as tasks:
+    with watch_thread(process) as worked:
         driver.evaluate(f"count({seconds})")
-    thinking = driver.evaluate("thinking")
-    return f"{driver.name}: nobody plays", "", "", "", "", *longest(tasks), *longest(thinking), "", ""
+        tasks = sorted_out(driver.evaluate("beats"), worked)
+    return f"{driver.name}: nobody plays", "", "", "", "", *longest(tasks.thinking), "", ""
 
 
 def longest(tasks: list[float]) -> tuple[str, str]:
@@ -203,9 +179,9 @@ def longest(tasks: list[float]) -> tuple[str, str]:
 
 
 def row(driver: Driver, where: str, game: str, level: str, thought: Thought) -> tuple[str, ...]:
-    times, *pieces = thought
+    times, tasks = thought
     who = f"{driver.name}, {where}: {game}, {level}"
-    ends = [cell for found in pieces for cell in longest(found)]
+    ends = (*longest(tasks.thinking), *longest(tasks.drawing))
     if not times:
         return who, "0", "", "", "", *ends
     most = most_of(times)

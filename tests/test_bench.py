@@ -14,7 +14,7 @@ import pytest
 from bench.guesses import measure, rows
 from bench.inside.rendering import compare, ours, read, theirs
 from bench.report import Measured, updated
-from bench.thinking import most_of, traced
+from bench.thinking import most_of, sorted_out
 from bench.threads import PROCESSES, at, find_main_thread, watch_thread
 
 MEASURED = Path(__file__).resolve().parents[1] / "docs/measured.md"
@@ -59,11 +59,9 @@ def test_a_drawing_is_read_back_into_the_elements_it_was_made_from() -> None:
     assert all(time > 0 for time in compare(json.dumps([html]), turns=2))
 
 
-def test_of_a_trace_the_tasks_of_the_pages_main_thread_are_read() -> None:
-    named = {"name": "thread_name", "pid": 1, "tid": 2, "args": {"name": "CrRendererMain"}}
-    task = {"name": "ThreadControllerImpl::RunTask", "pid": 1, "tid": 2, "tdur": 12_500, "args": {}}
-    trace = [task, {**task, "tid": 3}, {**task, "name": "another"}, named]
-    assert [*traced(json.dumps({"traceEvents": trace}).encode())] == [12.5]
+def test_what_bots_think_is_told_apart_from_what_is_drawn() -> None:
+    beats = [(0.0, 4.0, False), (4.0, 64.0, True), (64.0, 76.0, False)]
+    assert sorted_out(beats, lambda start, end: end - start) == ([4.0, 12.0], [60.0])
 
 
 def test_between_two_readings_of_a_threads_clock_its_work_is_in_proportion() -> None:
