@@ -32,22 +32,27 @@ HOW = """
 Bots of one level play against each other for {seconds:g} seconds, in a worker and where none can start. The
 clock runs from the call of a bot until its move is about to be drawn. A bot that takes half as long again as
 its level should (0.3 s, 1 s) plays the best move it has found: that is its limit. Motion is off.
-The page has a clock that beats every few milliseconds, and the system tells how long the page's main thread
-worked from one beat to the next: one task, or several short ones. What other programs did meanwhile does not
-count. “Drawing” is the longest of these in which a move was played, drawn or painted, which costs the same
-after a person's move, and with easy bots, which do not search; “thinking”, the longest of all others. “Over
-50 ms” is how many were so long, of how many. Where nobody plays, the page counts to 12 ms again and again.
+The page has a clock that beats every few milliseconds, and after every longer task before the next one. The
+system tells how long the page's main thread worked from one beat to the next; what other programs did
+meanwhile does not count. “Drawing” is the longest of these in which a move was played and drawn, or one of
+the two frames after that was made, which costs the same after a person's move, and with easy bots, which do
+not search; “thinking”, the longest of all others. “Over 50 ms” is how many were so long, of how many. Where
+nobody plays, the page counts to 12 ms again and again.
 """
 DENY = "void (window.Worker = class { constructor() { throw new Error('denied'); } })"
 ALLOW = "void (window.Worker = usual)"
 CLOCK = """(() => {
+  const BUSY = 8; // milliseconds: timers of a page at rest come sooner
   const { think, show, next } = tapis;
   let began = null;
-  let frames = 0; // until what was drawn is painted
-  let isDrawn = false; // since the last beat
+  let frames = 0; // that are still to be made of what was drawn
+  let isDrawn = false; // something, since the last beat
   let last = performance.now();
   Object.assign(window, { usual: Worker, times: [], beats: [] });
-  const paint = () => requestAnimationFrame(() => --frames && paint());
+  const paint = () => requestAnimationFrame(() => {
+    isDrawn = true;
+    if (--frames) paint();
+  });
   const draw = (action) => (...given) => {
     if (!frames) paint();
     frames = 2;
@@ -64,12 +69,18 @@ CLOCK = """(() => {
     show(...given);
   });
   tapis.next = (step, ...given) => next(draw(step), ...given);
-  setInterval(() => {
+  const { port1, port2 } = new MessageChannel();
+  const beat = () => {
     const now = performance.now();
+    const isBusy = now - last > BUSY;
     beats.push([performance.timeOrigin + last, performance.timeOrigin + now, isDrawn]);
     last = now;
-    isDrawn = frames > 0;
-  });
+    isDrawn = false;
+    if (isBusy) port2.postMessage(""); // the next task may wait already, and a timer would come after it
+    else setTimeout(beat);
+  };
+  port1.onmessage = beat;
+  beat();
   window.count = (seconds) => new Promise((done) => {
     const end = performance.now() + 1000 * seconds;
     const turn = () => {
