@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
-from .ask import Illegal, Move
+from .ask import Ask, Illegal, Move
 from .bounds import LINK, WORD, read_json
 from .events import Event
 from .game import Game
@@ -114,11 +114,14 @@ class Record:
 
     def replay(self) -> Iterator[Step]:
         """Every move again, with its seat and its events."""
+        for ask, move, events in self._played():
+            yield Step(ask.seat, move, events)
+
+    def _played(self) -> Iterator[tuple[Ask, Move, list[Event]]]:
         game = self.start()
         for move in self._moves:
-            ask = game.ask()
-            assert ask
-            yield Step(ask.seat, move, game.play(move))
+            if ask := game.ask():
+                yield ask, move, game.play(move)
 
     # -- taking back
 
@@ -249,13 +252,7 @@ class Record:
         """The whole game in a few characters fit for an address, after its #."""
         setup = dumps([self.seats, self.seed, self.options, self.names, self.bots])
         packed = urlsafe_b64encode(setup.encode()).decode().rstrip("=")
-        game = self.start()
-        digits = []
-        for move in self._moves:
-            ask = game.ask()
-            assert ask
-            digits.append(written(ask.moves.index(move)))
-            game.play(move)
+        digits = [written(ask.moves.index(move)) for ask, move, _ in self._played()]
         return ".".join((self.kind.NAME, str(self.kind.RULES), packed, "".join(digits), self.check))
 
     @classmethod

@@ -49,3 +49,14 @@ def test_one_module_alone_touches_the_browser() -> None:
         path.relative_to(ROOT).as_posix() for path in modules("ui", "engine") if BROWSER & {*imported(path)}
     }
     assert found == {"ui/page.py"}
+
+
+def test_what_is_shipped_asserts_nothing() -> None:
+    """Compiled for the page, assertions are left out: a state that could be missing has to be dealt with."""
+    found = {
+        path: node.lineno
+        for path in modules("ui", "engine")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Assert)
+    }
+    assert found == {}

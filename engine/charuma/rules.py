@@ -66,8 +66,8 @@ class Charuma(Table):
             self.take_groups()
 
     def take_groups(self) -> None:
-        for seat, group in enumerate(self.choice):
-            assert group is not None
+        chosen = [(seat, group) for seat, group in enumerate(self.choice) if group is not None]
+        for seat, group in chosen:
             cards = self.groups[group][:]
             self.move(cards, GROUP[group], OPEN[seat])
             self.tell("take", seat, cards, group=GROUPS[group], amount=self.stake[seat])

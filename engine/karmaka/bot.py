@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from ..ask import Move
+from ..ask import Ask, Move
 from ..bots.flat import Flat
 from ..bots.policy import Policy
 from ..bots.search import Search
@@ -55,8 +55,8 @@ class KarmakaPolicy(Policy[Karmaka]):
         return [tried(game, move, game.turn, learned) for move in moves]
 
     def quick(self, game: Karmaka, moves: Sequence[Move]) -> Move:
-        if game.phase in FOLLOW:
-            return answer(game, game.turn, learned)
+        if game.phase in FOLLOW and (ask := game.ask()):
+            return answer(game, ask, game.turn, learned)
         scores = self.opinions(game, moves)
         return moves[scores.index(max(scores))]
 
@@ -71,15 +71,13 @@ def tried(game: Karmaka, move: Move, seat: int, judge: Judge) -> float:
     """What the position is worth to a seat after this move and the questions it leads to."""
     after = game.clone()
     after.advance(move)
-    while after.phase in FOLLOW:
-        after.advance(answer(after, seat, judge))
+    while after.phase in FOLLOW and (ask := after.ask()):
+        after.advance(answer(after, ask, seat, judge))
     return judge(after, seat) + (AGAIN / len(after.rivals[seat]) if after.phase == "again" else 0.0)
 
 
-def answer(game: Karmaka, seat: int, judge: Judge) -> Move:
+def answer(game: Karmaka, ask: Ask, seat: int, judge: Judge) -> Move:
     """A quick answer to a question within an effect."""
-    ask = game.ask()
-    assert ask
     if ask.why in ("pick", "target") and len(ask.moves) > 1:
         sign = 1 if ask.seat == seat else -1
         return max(ask.moves, key=lambda move: sign * glance(game, move, seat, judge))

@@ -61,34 +61,34 @@ def label(scene: Scene, move: Move) -> Node:
 
 def then(scene: Scene, move: Move) -> Node:
     """What follows from a move: who is outbid and what is left, or who wins the trick as it will lie."""
-    return after_bid(scene, move) if move[0] == "bid" else after_play(scene, move)
+    if scene.seat is None:
+        return ""  # nobody is asked at this device
+    return after_bid(scene, scene.seat, move) if move[0] == "bid" else after_play(scene, scene.seat, move)
 
 
-def after_bid(scene: Scene, move: Move) -> str:
+def after_bid(scene: Scene, seat: int, move: Move) -> str:
     words, view = scene.words, scene.view
-    assert scene.seat is not None
-    left = words.n("charuma.then left", view["points"][scene.seat] - int(move[2]))
+    left = words.n("charuma.then left", view["points"][seat] - int(move[2]))
     bid = next(bid for bid in view["bids"] if bid["group"] == move[1])
     if bid["seat"] is None:
         return left
     return words("charuma.then beats", name=scene.name(bid["seat"]), left=left)
 
 
-def after_play(scene: Scene, move: Move) -> str:
-    words, seat, trick = scene.words, scene.seat, on_table(scene)
-    assert seat is not None
+def after_play(scene: Scene, seat: int, move: Move) -> str:
+    words, trick = scene.words, on_table(scene)
     if not trick.asked:
         return words("charuma.then asks", what=words(f"charuma.what.{MAKE_UP[move[1:]]}"))
     played = trick.after(seat, move[1:])
-    assert played.winner is not None
-    name = scene.name(played.winner)
+    leader = seat if played.winner is None else played.winner
+    name = scene.name(leader)
     if played.over:
         said = words.n("charuma.then wins", played.worth(), name=name)
-    elif played.winner == trick.winner:
+    elif leader == trick.winner:
         said = words("charuma.then stays", name=name)
     else:
         said = words("charuma.then leads", name=name)
-    if played.values[played.winner] == LIFTED and trick.values.get(played.winner) != LIFTED:
+    if played.values.get(leader) == LIFTED and trick.values.get(leader) != LIFTED:
         return words("charuma.then lifted", then=said)
     return said
 
