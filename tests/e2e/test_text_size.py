@@ -107,6 +107,18 @@ def test_larger_text_leaves_the_past_of_a_tablet_its_room(enlarging: Painter) ->
             assert share > 0.6, (moment, size)
 
 
+@pytest.mark.parametrize("game", ["rummu", "shokoba"])  # the most seats, and the longest sentence
+def test_the_end_is_seen_whole_on_a_tablet_with_larger_text(enlarging: Painter, game: str) -> None:
+    enlarging.page.set_viewport_size({"width": 1180, "height": 820})
+    [moment] = of_game(game, GAMES[game].SEATS[-1], ["end"])
+    for size in ("125", "150"):
+        enlarging.page.evaluate(f"tapis.enlarge('{size}')")
+        enlarging.put(drawn(moment, "fr"), lang="fr")
+        assert enlarging.page.evaluate(SCROLLS) == [False, False], size
+        found, _ = measure(enlarging, TABLET)
+        assert [fault for fault in found if fault.kind in WRONG] == [], size
+
+
 def faults(painter: Painter, moments: Iterable[Moment], windows: Sequence[tuple[int, int]]) -> list[str]:
     """What is out of reach, cut or too small: each moment in one window and one language, by turns."""
     found = []
