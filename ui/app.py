@@ -169,6 +169,7 @@ class App:
     # -- setting up
 
     def on_new(self, data: Data, form: Data) -> None:
+        self.shelf.clear(data["game"])  # home sets a game up anew
         self.set_up(data["game"], {})
 
     def set_up(self, about: str, wishes: Data) -> None:
@@ -185,8 +186,7 @@ class App:
             draft = self.top.draft.read(form) if form else self.top.draft
             draft = CHANGES[act](draft, data) if act in CHANGES else draft
             self.stack[-1] = Setup(draft)
-            if form or act in CHANGES:
-                self.shelf.leave(draft)
+            self.shelf.leave(draft)
 
     def on_lang(self, data: Data, form: Data) -> None:
         self.words = Words(data["lang"])

@@ -79,6 +79,10 @@ class Shelf:
         """Keep a set-up as it is, for who comes back to it, after a reload too."""
         self.store.set(SETUP + draft.game, dumps(draft.form(is_begun)))
 
+    def clear(self, game: str) -> None:
+        """Forget how the set-up of this game was left."""
+        self.store.remove(SETUP + game)
+
     def begin(self, draft: Draft, words: Words, is_typed: bool) -> Record:
         """A new game, as it was set up; if people have done that, their names are there the next time."""
         if is_typed:
