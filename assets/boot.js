@@ -157,6 +157,7 @@
 
   const acts = {
     new({ game }) {
+      if (!tapis.framed) attempt(() => localStorage.removeItem(`tapis.setup.${game}`)); // it is set up anew
       go(`new/${game}`);
       start();
     },

@@ -68,6 +68,7 @@
   // What a plan has flying, as journeys; each can draw its ghost.
   function planned({ flights, faces, back, ratio, eve }, before, after) {
     const taken = new Taken();
+    const rod = hung();
     const things = new Map();
     for (const [what, shows, source, target, start, ms, path, turns, lands, under, drawn] of flights) {
       const flight = { shows, source, target, at: start, ms, path, turns, lands, under, drawn };
@@ -79,10 +80,15 @@
       const { shows, under } = legs[0];
       const shape = shows.startsWith("*") ? 1 : ratio;
       const each = journey(what, legs, before, after, shape, taken, Boolean(eve));
-      return each && [each, () => draw(each, faces[shows] ?? back, faces[under] ?? back, shape)];
+      return each && isClear(each, rod) && [each, () => draw(each, faces[shows] ?? back, faces[under] ?? back, shape)];
     });
     return found.filter(Boolean);
   }
+
+  // While the curtain hangs, its name and token are read at once: what comes to the near edge or leaves it is there, or
+  // gone, without flying over the cloth.
+  const hung = () => document.querySelector("#app .curtain")?.getBoundingClientRect().top ?? Infinity;
+  const isClear = ({ from, legs }, rod) => [from, ...legs.map(({ to }) => to)].every(({ y, width }) => y + width / 2 < rod);
 
   // What is drawn no more, but had told where it goes: the cards of a trick that is won.
   function swept(before, after, flying, plan) {

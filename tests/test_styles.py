@@ -177,6 +177,16 @@ def test_whatever_flies_is_above_everything_and_takes_no_tap() -> None:
 
 
 @every_sheet
+def test_nothing_is_important_but_what_switches_off_whatever_there_is(sheet: Path) -> None:
+    """Motion, what is hidden, and the colours of high contrast. All else has its layer."""
+    css = uncommented(sheet.read_text("utf-8"))
+    found = {*re.findall(r"([\w-]+):[^;{}]*!important", css)}
+    switches = {"animation", "transition", "display"} if sheet in HOUSE else set()
+    contrast = {"--lit", "--mid", "--deep", "--thread", "--soft", "--text", "--gold"}
+    assert found <= switches | (contrast if sheet.stem == "house" else set())
+
+
+@every_sheet
 def test_a_line_has_one_declaration(sheet: Path) -> None:
     dense = [line for line in sheet.read_text("utf-8").splitlines() if re.search(r";\s*[\w-]+\s*:", line)]
     assert dense == []

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from engine import GAMES, Record
 
 from .arriving import agree, follow, is_offered, open_save, receive
-from .draft import CHANGES, Draft
+from .draft import CHANGES
 from .drawing import draw
 from .effects import Effect, Outbox
 from .flat import lay
@@ -58,7 +58,6 @@ class App:
         self.pace = pace
         self.outbox = Outbox()
         self.stack: list[Screen] = [Home()]
-        self.drafts: dict[str, Draft] = {}  # what was last chosen for each game
         self.is_roomy = False  # the window has room for a table that lies flat
         self.film = Film()
         self.notice = Notice()
@@ -170,14 +169,15 @@ class App:
     # -- setting up
 
     def on_new(self, data: Data, form: Data) -> None:
+        self.shelf.clear(data["game"])  # home sets a game up anew
         self.set_up(data["game"], {})
 
-    def set_up(self, about: str, wishes: Data, draft: Draft | None = None) -> None:
+    def set_up(self, about: str, wishes: Data) -> None:
         """A set-up as it was left, or a first proposal."""
         if about not in GAMES:
             self.go_home(self.words("no such game", game=about[:40]))
             return
-        draft = draft or self.shelf.propose(about, wishes)
+        draft = self.shelf.propose(about, wishes)
         self.stack = [Home(), Setup(draft._replace(is_roomy=self.is_roomy))]
 
     def revise(self, act: str, data: Data, form: Data) -> None:
@@ -186,7 +186,7 @@ class App:
             draft = self.top.draft.read(form) if form else self.top.draft
             draft = CHANGES[act](draft, data) if act in CHANGES else draft
             self.stack[-1] = Setup(draft)
-            self.drafts[draft.game] = draft
+            self.shelf.leave(draft)
 
     def on_lang(self, data: Data, form: Data) -> None:
         self.words = Words(data["lang"])

@@ -40,7 +40,7 @@ def follow(app: App, data: Mapping[str, str]) -> None:
 def arrive(app: App, route: Route) -> None:
     match route.kind:
         case "new":
-            app.set_up(route.what, route.wishes, None if route.wishes else app.drafts.get(route.what))
+            app.set_up(route.what, route.wishes)
             if "bots" in route.wishes and isinstance(app.top, Setup):
                 draft = app.top.draft
                 begun = app.shelf.begin(draft, app.words, is_typed=False)

@@ -70,6 +70,20 @@ class Draft(NamedTuple):
             mode=self.mode if form.get("tablet") == self.table else known(form.get("tablet")) or self.mode,
         )
 
+    def form(self, is_begun: bool = False) -> dict[str, str]:
+        """The form as `read` understands it, to be kept; of a game that has begun, without names and deal."""
+        seats = range(len(self.names))
+        filled = {"seats": str(self.seats)} | {f"kind{seat}": self.bots[seat] for seat in seats}
+        filled |= {name: str(value) for name, value in self.options.items()}
+        filled |= {"tablet": self.mode} if self.mode else {}
+        if is_begun:
+            return filled
+        return (
+            filled
+            | {"seat": str(self.seat), "seed": self.seed}
+            | {f"name{seat}": self.names[seat] for seat in seats}
+        )
+
     @property
     def people(self) -> int:
         return self.bots[: self.seats].count("")
@@ -146,6 +160,15 @@ def remembered(text: str | None) -> tuple[str, ...]:
     except ValueError:
         return ()
     return tuple(str(name)[:WORD] for name in names) if isinstance(names, list) else ()
+
+
+def kept_form(text: str | None) -> dict[str, str]:
+    """A form as it was kept; empty where it is damaged."""
+    try:
+        form = read_json(text or "{}")
+    except ValueError:
+        return {}
+    return {str(name): str(value) for name, value in form.items()} if isinstance(form, dict) else {}
 
 
 def level(text: str) -> str:

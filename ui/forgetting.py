@@ -16,7 +16,6 @@ def erase(app: App) -> None:
     if app.top != Settings(is_asked=True) or app.tastes.framed:
         return
     app.shelf.erase()
-    app.drafts = {}
     app.tastes = Tastes(app.shelf.store)
     app.outbox.effects += app.tastes.effects
     app.go_home(app.words("erased"))

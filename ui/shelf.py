@@ -11,7 +11,7 @@ from engine import Illegal, Record
 from engine.bounds import read_number
 from engine.notation import HEADING, dumps
 
-from .draft import Draft, level, remembered
+from .draft import Draft, kept_form, level, remembered
 from .modes import known
 from .post import ROUND, Post, Relation, relation
 from .saves import Save, Saves
@@ -23,6 +23,7 @@ from .words import Words
 LONGEST = 5_000_000  # characters of a file with many games
 OURS = "tapis."  # every key begins so
 NAMES = "tapis.names"
+SETUP = "tapis.setup."  # and the game: its set-up as it was left
 
 
 class Kin(NamedTuple):
@@ -64,19 +65,29 @@ class Shelf:
         return max(found, key=Kin.rank, default=None)
 
     def propose(self, game: str, wishes: Mapping[str, str]) -> Draft:
-        """A first proposal for a set-up: the names of last time, and what is wished for.
+        """A first proposal: what is wished for, or the set-up as it was left; the names of last time.
 
         A game that begins by itself is nobody's in particular: it has no names of last time.
         """
         seats, bots = (read_number(wishes.get(wish), 99, -1) for wish in ("seats", "bots"))
         names = () if "bots" in wishes else remembered(self.store.get(NAMES))
         draft = Draft.fresh(game, names, seats, bots)
-        return draft._replace(mode=known(wishes.get("mode"))).read({"seed": wishes.get("seed", "")})
+        form = {"seed": wishes.get("seed", "")} if wishes else kept_form(self.store.get(SETUP + game))
+        return draft._replace(mode=known(wishes.get("mode"))).read(form)
+
+    def leave(self, draft: Draft, is_begun: bool = False) -> None:
+        """Keep a set-up as it is, for who comes back to it, after a reload too."""
+        self.store.set(SETUP + draft.game, dumps(draft.form(is_begun)))
+
+    def clear(self, game: str) -> None:
+        """Forget how the set-up of this game was left."""
+        self.store.remove(SETUP + game)
 
     def begin(self, draft: Draft, words: Words, is_typed: bool) -> Record:
         """A new game, as it was set up; if people have done that, their names are there the next time."""
         if is_typed:
             self.store.set(NAMES, dumps(draft.names))
+            self.leave(draft, is_begun=True)
         names, bots = draft.players(words), draft.bots[: draft.seats]
         seed = draft.seed.strip() or self.fresh()
         return Record(draft.game, draft.seats, seed, draft.offered(), names, bots)

@@ -50,6 +50,21 @@ def test_a_tile_opens_its_set_up_and_back_leads_home(page: Page) -> None:
     expect(page.locator("#app")).to_have_attribute("data-screen", "home")
 
 
+def test_a_set_up_is_as_it_was_left_after_a_reload_and_a_tile_sets_up_anew(page: Page) -> None:
+    """Before Python is there, too: the pre-rendered form, which knows of nothing, changes nothing."""
+    page.goto("#new/shokoba")
+    page.wait_for_selector(READY)
+    page.locator('[name="seats"][value="4"]').check(force=True)
+    page.reload()
+    page.wait_for_selector(READY)
+    expect(page.locator('[name="seats"][value="4"]')).to_be_checked()
+    page.goto("about:blank")
+    page.goto("")
+    page.locator('[data-act="new"][data-game="shokoba"]').click()
+    page.wait_for_selector(READY)
+    expect(page.locator('[name="seats"][value="2"]')).to_be_checked()
+
+
 def test_what_is_typed_before_python_survives_a_change_of_language_and_pythons_arrival(page: Page) -> None:
     page.goto("?lang=fr#new/shokoba")
     name = page.locator("#app form input:not([type=checkbox]):not([type=radio])").first

@@ -71,3 +71,28 @@ def test_every_suit_has_a_letter_that_is_drawn(forced: Painter, game: str) -> No
     assert seen
     for letter in {each.text_content(): each for each in seen}.values():
         assert tells(forced, letter, 'it.style.visibility = "hidden"')
+
+
+# Where a choice is made: the moment, what is chosen there, and how that is let go of.
+PRESSED = 'it.ariaPressed = "false"'
+CHOICES = (
+    ("shokoba", "settings", '.choice[aria-pressed="true"]', PRESSED),
+    ("shokoba", "settings", '.switch[aria-checked="true"]', 'it.ariaChecked = "false"'),
+    ("shokoba", "past", '.speeds [aria-pressed="true"]', PRESSED),
+    ("shokoba", "past", "#moment", "it.closest('.slide').style.setProperty('--at', 0)"),
+    ("shokoba", "past-open", '.sitters [aria-pressed="true"]', PRESSED),
+    ("rummu", "setup", ".how-many .pick:has(:checked)", "it.firstElementChild.checked = false"),
+    ("rummu", "setup", ".sitting .option:has(:checked)", "it.firstElementChild.checked = false"),
+    (
+        "rummu",
+        "setup",
+        ".chair:first-child .either .pick:has(:checked)",
+        "it.firstElementChild.checked = false",
+    ),
+)
+
+
+def test_what_is_chosen_on_the_shared_screens_can_be_told(forced: Painter) -> None:
+    for game, name, chosen, change in CHOICES:
+        show(forced, game, name)
+        assert tells(forced, forced.page.locator(chosen).first, change), (name, chosen)

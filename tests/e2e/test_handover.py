@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 from engine import GAMES
 from pictures.choices import Window
 from pictures.painter import Painter
+from tests.ui.driver import begun
 from tests.ui.twins import Leaving, twins
 from tools.index import MOVING
 
@@ -73,3 +74,31 @@ def test_no_picture_tells_what_was_in_a_hand_that_closes(stage: Painter, game: s
     first, second, third = ([*pictures(stage, each)] for each in (one, other, one))
     assert third == second, move
     assert len(first) == len(TIMES) + 1  # not compared: what is drawn for the first time has other edges
+
+
+# What flies over the cloth at any moment of its way, by the middle of it; and how much flies.
+OVER = """() => {
+  const ghosts = [...document.querySelectorAll("#motion > .ghost")];
+  const rod = document.querySelector(".curtain").getBoundingClientRect().top;
+  const over = ghosts.filter((ghost) => ghost.getAnimations().some((flight) => {
+    const { endTime } = flight.effect.getComputedTiming();
+    return [...Array(20).keys()].some((step) => {
+      flight.currentTime = (endTime * step) / 20;
+      const { top, height, width } = ghost.getBoundingClientRect();
+      return width > 0 && top + height / 2 > rod;
+    });
+  }));
+  return [over.length, ghosts.length];
+}"""
+
+
+@pytest.mark.parametrize("game", ["karmaka", "rummu", "shokoba"])  # the others ask openly first
+def test_no_card_is_dealt_over_the_name_on_the_curtain(stage: Painter, game: str) -> None:
+    app = begun(game, 3, people=3)
+    assert app.screen == "curtain"
+    stage.show_html('<div id="app"></div>', TABLET)
+    stage.page.evaluate(CLOSE, [app.html(), app.film.text])
+    stage.page.evaluate(DRAW, 1)
+    over, many = stage.page.evaluate(OVER)
+    assert many > 3, "the others are dealt cards"
+    assert over == 0

@@ -200,12 +200,14 @@ def moving(tapis: Page) -> Page:
     return tapis
 
 
-# Hides what is drawn in a place, which changes at once, behind what was there; something flies to a part.
+# Hides what is drawn in a place, which changes at once, behind what was there; something flies to a part, on
+# the far side of the curtain.
 HELD = """() => {
   const well = document.querySelector('#app .deck[data-zone]:not(:empty)');
   const place = well.dataset.zone.split(" ")[0];
   well.lastElementChild.classList.add("part");
-  const flights = [["thing", "", "hand:1", `${place}/part`, 0, 300, "circle", ""]];
+  const far = document.querySelector("#app .players .player").id.replace("player-", "hand:");
+  const flights = [["thing", "", far, `${place}/part`, 0, 300, "circle", ""]];
   const marks = [["hold", 0, 400, place, "", null], ["dim", 0, 400, place, "", null]];
   const plan = { flights, marks, faces: {}, back: "<i></i>", ratio: 0.7, ms: 400 };
   tapis.motion(JSON.stringify(plan), () => well.setAttribute("title", "new"));

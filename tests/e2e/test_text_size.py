@@ -70,25 +70,53 @@ def test_text_twice_as_large_has_room_on_a_table(enlarging: Painter, game: str) 
         assert [fault for fault in found if fault.kind in WRONG] == [], (width, lang)
 
 
-# Which buttons of the reel lie over another, and whether the table has more height than the reel.
-REEL = """() => {
-  const reel = document.querySelector(".reel");
-  const buttons = [...reel.querySelectorAll("button")].filter((button) => button.checkVisibility());
-  const places = buttons.map((button) => button.getBoundingClientRect());
-  const isOver = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  return [
-    buttons.filter((_, n) => places.some((place, m) => m > n && isOver(place, places[n]))).map(({ innerText }) => innerText),
-    document.querySelector("main.past").clientHeight > reel.clientHeight,
-  ];
+# Of the past: what its sentence or a button lies over, which buttons lie over others, and its share of the
+# window.
+PAST = """() => {
+  const parts = (name) => [...document.querySelectorAll(name)].filter((part) => part.checkVisibility());
+  const box = (part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return part.matches("#question") ? range.getBoundingClientRect() : part.getBoundingClientRect();
+  };
+  const isOver = (one, other) => {
+    const [a, b] = [box(one), box(other)];
+    return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  };
+  const drawn = (part) => part.getBoundingClientRect().width > 1;
+  const buttons = parts(".reel button, .bar button");
+  const told = parts("#question").filter((part) => !getComputedStyle(part.parentElement).clipPath.includes("50%"));
+  const things = parts(".past .players :is(.token, .name), .past .board :is([data-card], .die, .track, .ladder, .odds)");
+  const { width, height } = document.querySelector("main.past").getBoundingClientRect();
+  const over = [...told, ...buttons].flatMap((one) => things.filter(drawn).filter((thing) => isOver(one, thing))
+    .map((thing) => `${one.innerText || one.ariaLabel} over ${thing.className}`));
+  const twice = buttons.filter((one, n) => buttons.some((other, m) => m > n && isOver(one, other))).map((one) => one.innerText);
+  return [over, twice, (width * height) / (innerWidth * innerHeight)];
 }"""  # noqa: E501
 
 
-def test_the_reel_leaves_the_past_its_room_on_a_tablet_with_larger_text(enlarging: Painter) -> None:
+def test_larger_text_leaves_the_past_of_a_tablet_its_room(enlarging: Painter) -> None:
+    """The list beside it and the second row of the reel go; nothing lies over what is on the table."""
     enlarging.page.set_viewport_size({"width": 1180, "height": 820})
-    for game, size in product(GAMES, ("125", "150")):
+    for game, size in product(GAMES, ("125", "150", "200")):
         enlarging.page.evaluate(f"tapis.enlarge('{size}')")
-        enlarging.put(drawn(next(of_game(game, usual_seats(game), ["past"])), "fr"), lang="fr")
-        assert enlarging.page.evaluate(REEL) == [[], True], (game, size)
+        for moment in of_game(game, usual_seats(game), ["past"]):
+            enlarging.put(drawn(moment, "fr"), lang="fr")
+            over, twice, share = enlarging.page.evaluate(PAST)
+            assert (over, twice) == ([], []), (moment, size)
+            assert share > 0.6, (moment, size)
+
+
+@pytest.mark.parametrize("game", ["rummu", "shokoba"])  # the most seats, and the longest sentence
+def test_the_end_is_seen_whole_on_a_tablet_with_larger_text(enlarging: Painter, game: str) -> None:
+    enlarging.page.set_viewport_size({"width": 1180, "height": 820})
+    [moment] = of_game(game, GAMES[game].SEATS[-1], ["end"])
+    for size in ("125", "150"):
+        enlarging.page.evaluate(f"tapis.enlarge('{size}')")
+        enlarging.put(drawn(moment, "fr"), lang="fr")
+        assert enlarging.page.evaluate(SCROLLS) == [False, False], size
+        found, _ = measure(enlarging, TABLET)
+        assert [fault for fault in found if fault.kind in WRONG] == [], size
 
 
 def faults(painter: Painter, moments: Iterable[Moment], windows: Sequence[tuple[int, int]]) -> list[str]:

@@ -6,9 +6,9 @@ from html import escape
 
 import pytest
 
-from engine import Record
+from engine import GAMES, Record
 from ui.saves import OLD, PREFIX
-from ui.shelf import NAMES
+from ui.shelf import NAMES, SETUP
 from ui.store import Memory
 
 from .driver import (
@@ -41,10 +41,45 @@ def test_the_names_of_last_time_come_back() -> None:
     assert draft(later).names[:2] == ("Ana", "Bo")
 
 
-@pytest.mark.parametrize("damaged", ["", "{", "7", "null", "[1, null]", '{"a": 1}'])
-def test_damaged_names_are_no_names(damaged: str) -> None:
+def test_a_set_up_comes_back_as_it_was_left_after_a_reload_too() -> None:
     store = Kept()
-    store.set(NAMES, damaged)
+    app = new_app(store)
+    app.handle("new", {"game": "rummu"})
+    chosen = {"opening": "total", "tablet": "pass", "seat": "2"}
+    app.handle("form", {}, form(5, 3, names=("Ana", "Bo", "Mo"), seed="ours", options=chosen))
+    app.handle("swap", {"seat": "0", "other": "1"})
+    again = new_app(store)
+    again.handle("route", {"hash": "new/rummu"})
+    assert draft(again) == draft(app)
+    assert (draft(app).names[:2], draft(app).options["opening"], draft(app).seed) == (
+        ("Bo", "Ana"),
+        "total",
+        "ours",
+    )
+    again.handle("route", {"hash": "new/shokoba"})
+    assert draft(again).seats == GAMES["shokoba"].SEATS[0], "each game has its own"
+
+
+def test_back_from_a_game_that_was_reloaded_are_its_seats_and_no_deal() -> None:
+    store = Kept()
+    app = start(new_app(store), "shokoba", 4, 2, names=("Ana", "Bo"), seed="once")
+    again = new_app(store, tab="later")
+    again.handle("route", {"hash": app.route()})
+    start(again, "rummu", 3, 2, names=("Cy", "Di"))
+    again.handle("route", {"hash": "new/shokoba"})
+    found = draft(again)
+    assert (found.seats, found.bots[:4]) == (4, ("", "", "normal", "normal"))
+    assert found.names[:2] == ("Cy", "Di"), "the names of last time"
+    assert found.seed == ""
+
+
+@pytest.mark.parametrize(
+    "damaged", ["", "{", "7", "null", "[1, null]", '{"seats": [9], "kind0": "x", "name1": 3}']
+)
+@pytest.mark.parametrize("key", [NAMES, f"{SETUP}shokoba"])
+def test_damaged_names_or_seats_are_no_hindrance(key: str, damaged: str) -> None:
+    store = Kept()
+    store.set(key, damaged)
     app = new_app(store)
     app.handle("new", {"game": "shokoba"})
     assert app.screen == "setup"

@@ -3,6 +3,10 @@
 The public table stays in sight above it, and the backs of the hand below its hem. Only a gesture of the
 seat's own opens the hand: a finger kept on the token, or two steps in two places, which take no timing and no
 pointer.
+
+Ruling: bots play under the public view, so a hand closes with the move after which a bot is asked. Its owner
+may have kept the tablet until the next question, but nobody can know that: only the gesture opens the hand
+again. It stays open between two decisions of one seat if nobody was asked in between.
 """
 
 from __future__ import annotations
