@@ -41,7 +41,7 @@ TIMES = (1, 150, 420)  # milliseconds after the drawing: setting out, on the way
 
 @pytest.fixture(scope="module")
 def stage(browser: Browser) -> Iterator[Painter]:
-    page = browser.new_page(device_scale_factor=0.5)  # a quarter of the pixels to paint and to compare
+    page = browser.new_page()
     drawing = Painter(page, PROJECT)
     page.evaluate(WITHOUT)
     drawing.add(*SCRIPTS)
