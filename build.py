@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 import sys
 import threading
@@ -72,7 +73,10 @@ def test(options: argparse.Namespace) -> int:
     with subprocess.Popen([PROJECT.python, "-m", "mypy"], cwd=PROJECT.root) as types:  # beside the build
         build_site(options)
     # Three workers on two cores: while one waits for a timer of the page, the others have something to do.
-    return types.returncode or python("-m", "pytest", *(options.rest or ["-n", "3", "--dist", "worksteal"]))
+    wishes = options.rest or ["-n", "3", "--dist", "worksteal"]
+    # Compiled tests are kept also where no other Python is: pytest rewrites their asserts, which takes each
+    # worker five seconds.
+    return types.returncode or python("-m", "pytest", *wishes, PYTHONDONTWRITEBYTECODE="")
 
 
 def bench(options: argparse.Namespace) -> int:
@@ -97,9 +101,11 @@ def arena(options: argparse.Namespace) -> int:
     return python("-m", "bench.arena", *options.rest)
 
 
-def python(*arguments: str) -> int:
+def python(*arguments: str, **settings: str) -> int:
     """Run the project's Python where its folders are, and pass on how it ended."""
-    return subprocess.run([PROJECT.python, *arguments], cwd=PROJECT.root).returncode
+    return subprocess.run(
+        [PROJECT.python, *arguments], cwd=PROJECT.root, env={**os.environ, **settings}
+    ).returncode
 
 
 # These pass what the command line says beside their names on to another program, --help included.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .choices import Window
-from .moments import Moment
+from .moments import Moment, drawn
 from .painter import Painter
 
 SCRIPT = (Path(__file__).parent / "audit.js").read_text("utf-8")
@@ -55,18 +56,40 @@ def examine(painter: Painter, moment: Moment, window: Window) -> Report:
     return report._replace(faults=faults, cover=cover)
 
 
+def examine_all(painter: Painter, moments: Sequence[Moment], window: Window) -> list[Report]:
+    """The same of several moments in which nothing is unfolded, in half the time: see `Painter.look`."""
+    script = f"() => [({REGIONS})(), ({SCRIPT})({json.dumps(least(window))})]"
+    found = painter.look([drawn(moment, window.lang) for moment in moments], window, script)
+    reports = []
+    for moment, (shown, (faults, cover)) in zip(moments, ((a, read(b)) for a, b in found), strict=True):
+        reports.append(reported(moment, window, shown)._replace(faults=faults, cover=cover))
+    return reports
+
+
 def regions(painter: Painter, moment: Moment, window: Window) -> Report:
     """Show a moment, and report its regions alone, which is quicker."""
     painter.show(moment, window)
-    (shown, mode, seat), boxes = painter.page.evaluate(REGIONS)
+    return reported(moment, window, painter.page.evaluate(REGIONS))
+
+
+def reported(moment: Moment, window: Window, found: Any) -> Report:
+    (shown, mode, seat), boxes = found
     screen = f"{shown} of {seat}" if mode else shown
     return Report(moment, window, screen, (), {name: tuple(box) for name, box in boxes}, 0)
 
 
 def measure(painter: Painter, window: Window) -> tuple[tuple[Fault, ...], float]:
     """What is wrong with what is shown, and how much of the window things in play cover."""
+    return read(painter.page.evaluate(SCRIPT, least(window)))
+
+
+def least(window: Window) -> dict[str, int]:
+    """Pixels that a button, a text and a text on a card have at least."""
     finger = FINGER if window.size in FINGERED else POINTER
-    found = painter.page.evaluate(SCRIPT, {"finger": finger, "text": TEXT, "onCard": ON_CARD})
+    return {"finger": finger, "text": TEXT, "onCard": ON_CARD}
+
+
+def read(found: Any) -> tuple[tuple[Fault, ...], float]:
     return tuple(Fault(**fault) for fault in found["faults"]), found["cover"]
 
 

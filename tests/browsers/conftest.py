@@ -42,7 +42,9 @@ def picture(driver: Driver, request: pytest.FixtureRequest) -> Iterator[Callable
     PICTURES.mkdir(parents=True, exist_ok=True)
 
     def take(name: str) -> None:
+        driver.paint()
         (PICTURES / f"{driver.name}-{name}.png").write_bytes(driver.screenshot())
+        driver.hide()
 
     yield take
     take(request.function.__name__)

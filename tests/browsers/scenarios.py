@@ -49,6 +49,7 @@ def visit(driver: Driver, address: str) -> None:
     driver.evaluate(
         f"(localStorage.clear(), localStorage.setItem({json.dumps(KEY)}, {json.dumps(settings)}))"
     )
+    driver.hide()
 
 
 def screen(name: str, game: str = "") -> str:

@@ -23,13 +23,16 @@ STILL = """() => document.getAnimations().every(
 )"""
 
 
-def unfit(page: Page) -> list[str]:
-    """A line for each fault; targets that may be too small and names that may differ count as faults too."""
+def unfit(page: Page, part: str = "html") -> list[str]:
+    """A line for each fault; targets that may be too small and names that may differ count as faults too.
+
+    Only a part of the page may be of interest, where the rest has been looked at.
+    """
     page.wait_for_function(STILL)
     if page.evaluate("!window.axe"):
         page.evaluate(f"() => {{ {SCRIPT} }}")
     with painted(page):
-        found = page.evaluate("(options) => axe.run(options)", OPTIONS)
+        found = page.evaluate("([part, options]) => axe.run(part, options)", [part, OPTIONS])
     screen = page.locator("#app").get_attribute("data-screen")
     return [
         f"{screen}: {rule['id']}: {node['target']} {node['html'][:120]}"

@@ -7,9 +7,9 @@ tests/e2e/test_games.py plays through the page.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import chain, count, cycle, islice, product
+from itertools import chain, count, cycle, islice
 
 import pytest
 from playwright.sync_api import Browser
@@ -36,35 +36,40 @@ from .conftest import painting
 from .test_games import TABLET, tables
 
 WINDOWS = ("tablet", "phone", "small", "portrait", "embed", "desktop")
-SPREAD = 4  # questions of a game, evenly spread
+SPREAD = 4  # questions of a game, evenly spread; a window shows every other one of them
 TABLES = {str(table): table for kind in GAMES.values() for table in tables(kind)}
 EACH = 2  # windows of a table with options, in turns; with none it is drawn in all
 
 
-def sittings() -> Iterator[tuple[Setup, Window]]:
-    """Every number of players in every window, in both languages by turns."""
+def sittings() -> Iterator[tuple[Setup, Window, int]]:
+    """Every number of players in every window, in both languages by turns, with one half of the questions.
+
+    Languages change from window to window, halves after every second one, so that both meet both.
+    """
     turn = 0
     for kind in GAMES.values():
         for number, table in enumerate(tables(kind)):
             sizes = WINDOWS if table.options == brief(kind) else islice(cycle(WINDOWS), turn, turn + EACH)
             for place, size in enumerate(sizes):
-                yield table, Window(size, THEMES[0], LANGS[(number + place) % len(LANGS)])
+                lang = LANGS[(number + place) % len(LANGS)]
+                yield table, Window(size, THEMES[0], lang), (table.seats + place // 2) % 2
             turn = (turn + EACH) % len(WINDOWS)
 
 
-@lru_cache(maxsize=len(LANGS))
-def drawings(table: str, lang: str) -> list[str]:
-    """The same in every window: those of a table follow each other."""
-    return [*drawn(TABLES[table], lang)]
+@lru_cache(maxsize=2 * len(LANGS))
+def drawings(table: str, lang: str, half: int) -> list[str]:
+    """The same in several windows: those of a table follow each other."""
+    return [*drawn(TABLES[table], lang, half)]
 
 
-def drawn(table: Setup, lang: str) -> Iterator[str]:
-    """Questions of a game between people that bots have played: closed, open, with things tapped."""
+def drawn(table: Setup, lang: str, half: int) -> Iterator[str]:
+    """Every other question of a game between people, as bots have played it: closed, open, things tapped."""
     game = played(table.kind.NAME, table.seats, f"fitting {table}", (*table.options.items(),))
     numbers = count()
     app = App(Kept(), lang, lambda: str(next(numbers)))
     for n, session in game.walk(range(table.seats)):
-        if n % max(1, len(game) // SPREAD):
+        part, rest = divmod(n, max(1, len(game) // SPREAD))
+        if rest or part % 2 != half:
             continue
         app.stack = [Home(), Playing(session)]
         yield app.drawn()
@@ -77,26 +82,39 @@ def drawn(table: Setup, lang: str) -> Iterator[str]:
         session.viewer = None
 
 
-def upright_and_small() -> Iterator[tuple[Setup, Window]]:
+def by_turns(moments: Sequence[Moment], number: int) -> Iterator[tuple[str, Sequence[Moment]]]:
+    """Every other moment in one language, the rest in the other: the other way round in the next window."""
+    for place, lang in enumerate(LANGS):
+        yield lang, moments[(number + place) % len(LANGS) :: len(LANGS)]
+
+
+def upright_and_small() -> Iterator[tuple[Setup, Window, int]]:
     """The usual table of every game on the narrowest tablet."""
     for name, kind in GAMES.items():
         for table in tables(kind):
             if table.seats == usual_seats(name) and table.options == brief(kind):
-                yield table, Window("mini", THEMES[0], LANGS[0])
+                yield table, Window("mini", THEMES[0], LANGS[0]), 0
 
 
-@pytest.mark.parametrize(("table", "window"), [*sittings(), *upright_and_small()], ids=str)
-def test_a_game_fits_the_window_and_no_region_moves(painter: Painter, table: Setup, window: Window) -> None:
+@pytest.mark.parametrize(("table", "window", "half"), [*sittings(), *upright_and_small()], ids=str)
+def test_a_game_fits_the_window_and_no_region_moves(
+    painter: Painter, table: Setup, window: Window, half: int
+) -> None:
     robot.sit_down(painter.page, least=FINGER if min(SIZES[window.size]) >= TABLET else POINTER)
-    found = painter.look(drawings(str(table), window.lang), window, "robot.look")
+    found = painter.look(drawings(str(table), window.lang, half), window, "robot.look")
     assert [*chain(*found)] == []
+    assert len(found) > 3
 
 
 def test_every_number_of_players_is_seen_in_every_window_and_each_of_these_in_both_languages() -> None:
-    seen = {(table.kind.NAME, table.seats, window.size) for table, window in sittings()}
-    read = {(table.kind.NAME, window.size, window.lang) for table, window in sittings()}
+    seen = {(table.kind.NAME, table.seats, window.size) for table, window, _ in sittings()}
+    read = {(table.kind.NAME, window.size, window.lang) for table, window, _ in sittings()}
+    asked = {(table.kind.NAME, window.size, half) for table, window, half in sittings()}
+    told = {(table.kind.NAME, table.seats, window.lang, half) for table, window, half in sittings()}
     assert len(seen) == sum(len(kind.SEATS) for kind in GAMES.values()) * len(WINDOWS)
     assert len(read) == len(GAMES) * len(WINDOWS) * len(LANGS)
+    assert len(asked) == len(GAMES) * len(WINDOWS) * 2
+    assert len(told) == sum(len(kind.SEATS) for kind in GAMES.values()) * len(LANGS) * 2
 
 
 # Of a table being laid: what lies over something else, and the chosen seat's name if it is not on the table.
@@ -126,12 +144,12 @@ HIDDEN = """() => {
 def test_a_table_being_laid_is_seen_whole_and_nothing_lies_over_anything(
     painter: Painter, game: str, size: str
 ) -> None:
-    for seats in GAMES[game].SEATS:
-        for moment in of_game(game, seats, ["setup"]):
-            for lang in LANGS:
-                painter.show(moment, Window(size, THEMES[0], lang))
-                assert painter.page.evaluate(LAID) == [], (seats, lang)
-                assert size != TABLETS[0] or painter.page.evaluate(HIDDEN) <= 0, (seats, lang)
+    moments = [moment for seats in GAMES[game].SEATS for moment in of_game(game, seats, ["setup"])]
+    for lang in LANGS:
+        script = f"() => [({LAID})(), ({HIDDEN})()]"
+        for moment, (laid, hidden) in painter.look_at(moments, Window(size, THEMES[0], lang), script):
+            assert laid == [], (moment, lang)
+            assert size != TABLETS[0] or hidden <= 0, (moment, lang)
 
 
 # At the end: the height at which each score stands, less that of the name it belongs to.
@@ -229,11 +247,12 @@ COACHED = """() => {
 def test_a_coach_mark_lies_over_nothing_that_is_read_or_tapped_and_leaves_the_question(
     painter: Painter, game: str, size: str
 ) -> None:
+    """Each moment in both languages, by turns from window to window."""
     seats = (usual_seats(game), GAMES[game].SEATS[-1])
     wanted = ("start", "question", "refused")
     moments = [moment for many in seats for moment in of_game(game, many, wanted)]
-    for lang in LANGS:
-        for moment, (over, is_asked) in painter.look_at(moments, Window(size, THEMES[0], lang), COACHED):
+    for lang, shown in by_turns(moments, WINDOWS.index(size)):
+        for moment, (over, is_asked) in painter.look_at(shown, Window(size, THEMES[0], lang), COACHED):
             assert over == [], (moment, lang)
             assert is_asked, (moment, lang)
 
@@ -288,11 +307,12 @@ ACROSS = """() => {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_in_a_frame_what_is_near_lies_inside_the_hem(painter: Painter, game: str) -> None:
+    """Each moment in one language; the same question of one player more is in the other."""
     wanted = ("start", "question", "tapped", "fullest")
-    moments = [moment for seats in GAMES[game].SEATS for moment in of_game(game, seats, wanted)]
-    for lang in LANGS:
-        for moment, across in painter.look_at(moments, Window("embed", THEMES[0], lang), ACROSS):
-            assert across == [], (moment, lang)
+    for seats in GAMES[game].SEATS:
+        for lang, shown in by_turns([*of_game(game, seats, wanted)], seats):
+            for moment, across in painter.look_at(shown, Window("embed", THEMES[0], lang), ACROSS):
+                assert across == [], (moment, lang)
 
 
 # Names of players, and words on the cards of a trick, that are wider than their place; words that are only
@@ -304,19 +324,19 @@ LONG_NAMES = ("Barthélemy", "Maximilien", "Alexandrie", "Konstantin", "Wilhelmi
 NARROW = ("phone", "small", "portrait", "embed")  # windows in which there is little room for names
 
 
-@pytest.mark.parametrize("size", NARROW)
 @pytest.mark.parametrize("game", GAMES)
 def test_names_of_ten_letters_and_who_leads_are_read_whole(
-    painter: Painter, monkeypatch: pytest.MonkeyPatch, game: str, size: str
+    painter: Painter, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
+    """In one test a game, since these moments are drawn once for all windows."""
     monkeypatch.setattr("pictures.played.NAMES", LONG_NAMES)
     moments = [
         moment for seats in GAMES[game].SEATS for moment in islice(along(played(game, seats)), 0, None, 5)
     ]
-    for number, lang in enumerate(LANGS):
-        shown = moments[number :: len(LANGS)]
-        for moment, wide in painter.look_at(shown, Window(size, THEMES[0], lang), TOO_WIDE):
-            assert wide == [], (moment, lang)
+    for number, size in enumerate(NARROW):
+        for lang, shown in by_turns(moments, number):
+            for moment, wide in painter.look_at(shown, Window(size, THEMES[0], lang), TOO_WIDE):
+                assert wide == [], (moment, size, lang)
 
 
 # Letters on cards that are smaller than they may be, and cards that a finger could miss.
@@ -341,11 +361,13 @@ OVERLAID = """() => [...document.querySelectorAll("#app .meld .still + .still")]
 }).map((card) => card.textContent)"""
 
 
-@pytest.mark.parametrize("size", ("tablet", *NARROW))
-def test_every_value_of_a_combination_is_seen_with_places_to_add_to(painter: Painter, size: str) -> None:
+def test_every_value_of_a_combination_is_seen_with_places_to_add_to(painter: Painter) -> None:
+    """Along games of every number of players, each moment in every other window."""
     moments = [moment for seats in GAMES["rummu"].SEATS for moment in along(played("rummu", seats))]
-    for moment, overlaid in painter.look_at(moments, Window(size, THEMES[0], LANGS[0]), OVERLAID):
-        assert overlaid == [], moment
+    for number, size in enumerate(("tablet", *NARROW)):
+        shown = moments[number % 2 :: 2]
+        for moment, overlaid in painter.look_at(shown, Window(size, THEMES[0], LANGS[0]), OVERLAID):
+            assert overlaid == [], (moment, size)
 
 
 LETTER, SMALL_LETTER = 13, 11  # pixels on tablets, and in small windows
@@ -356,10 +378,14 @@ LETTER, SMALL_LETTER = 13, 11  # pixels on tablets, and in small windows
 def test_letters_on_cards_are_read_and_cards_are_hit_in_every_window(
     painter: Painter, game: str, size: str
 ) -> None:
+    """At every number of players the fullest table and each question, in every other window."""
     is_tablet = min(SIZES[size]) >= TABLET
     script = TINY % ((LETTER, FINGER) if is_tablet else (SMALL_LETTER, POINTER))
+    first = ("tablet", *NARROW).index(size) % 2
     moments = [
-        moment for seats in GAMES[game].SEATS for moment in of_game(game, seats, ("fullest", "question"))
+        moment
+        for seats in GAMES[game].SEATS
+        for moment in [*of_game(game, seats, ("fullest", "question"))][(first + seats) % 2 :: 2]
     ]
     for moment, tiny in painter.look_at(moments, Window(size, THEMES[0], LANGS[0]), script):
         assert tiny == [], moment
@@ -410,8 +436,9 @@ def between_long_names(game: str) -> list[Moment]:
 def test_with_names_of_ten_letters_all_is_read_whole_and_clear_of_the_hem(
     painter: Painter, game: str
 ) -> None:
-    """In one test a game, since these tables take long to find."""
+    """In one test a game, since these tables take long to find; in both languages by turns of windows."""
     moments, script = between_long_names(game), f"() => [...({UNREAD})(), ...({COVERED})()]"
-    for size, lang in product((*WINDOWS, "mini"), LANGS):
-        for moment, unread in painter.look_at(moments, Window(size, THEMES[0], lang), script):
-            assert unread == [], (moment, size, lang)
+    for number, size in enumerate((*WINDOWS, "mini")):
+        for lang, shown in by_turns(moments, number):
+            for moment, unread in painter.look_at(shown, Window(size, THEMES[0], lang), script):
+                assert unread == [], (moment, size, lang)

@@ -54,7 +54,7 @@ def test_it_is_light_enough_to_be_sent(disk: Path) -> None:
 
 
 def test_a_game_is_played_to_its_end_with_bots(single: Page) -> None:
-    """tests/browsers plays some moves of every game in this file."""
+    """In tests/browsers some moves of every game are played in this file."""
     robot.go_home(single)
     robot.set_up(single, "rummu", 3, 1, options=brief(GAMES["rummu"]))
     robot.begin(single)

@@ -11,6 +11,8 @@ from engine.remembered import written
 from .karmaka_words import play, position
 from .setups import asked, random_play
 
+ENOUGH = 100  # moves of a game that leave a seat's memory as other moves would
+
 # -- what is public
 
 
@@ -132,8 +134,12 @@ def test_what_a_seat_remembers_depends_on_what_it_saw_alone(seed: int) -> None:
         guess.rng = game.rng.clone()
         seen = [event.view(seat) for event in truth.play(move)]
         for other in asked(guess).moves:
+            if other[0] != move[0]:
+                continue
             twin = guess.clone()
-            if other[0] == move[0] and [event.view(seat) for event in twin.play(other)] == seen:
+            if [event.view(seat) for event in twin.play(other)] == seen:
                 assert written(twin.recall(seat)) == written(truth.recall(seat)), (move, other)
                 compared += move != other
+        if compared > ENOUGH:
+            break
     assert compared > 20

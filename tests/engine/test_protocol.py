@@ -166,7 +166,8 @@ def test_a_clone_and_its_original_go_separate_ways(kind: type[Game], line: Line)
     before, twin = frozen(game), game.clone()
     assert twin == game
     for _ in random_play(twin, "on its own"):
-        assert frozen(game) == before
+        pass
+    assert frozen(game) == before
     after = frozen(twin)
     for _ in random_play(game, "another way"):
         pass

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -10,14 +10,24 @@ from engine import Game, Rng
 from engine.bots import LEVELS, Seat, Thinking, decide, policy_of
 
 from . import karmaka_words, rummu_words, shokoba_words
-from .setups import Setup, asked, brief, every_game, every_setup, frozen, questions, random_play
+from .setups import SETUPS, Setup, asked, brief, every_game, every_setup, frozen, questions, random_play
 
 QUICK = LEVELS[:2]  # these do not search
 FEW = 6  # iterations
 
 
-@every_setup
-@pytest.mark.parametrize("level", ["random", *LEVELS])
+def by_turns(levels: Sequence[str], most: int) -> pytest.MarkDecorator:
+    """Every set-up with so many of these levels; a game's next set-up begins with the next level."""
+    seated = [
+        (setup, levels[(number + place) % len(levels)])
+        for setups in SETUPS.values()
+        for number, setup in enumerate(setups)
+        for place in range(most)
+    ]
+    return pytest.mark.parametrize(("setup", "level"), seated, ids=str)
+
+
+@by_turns(["random", *LEVELS], 2)
 def test_a_bot_plays_the_same_legal_move_on_the_truth_and_on_any_guess(setup: Setup, level: str) -> None:
     for game, ask in questions(setup, 3, 12 if level in QUICK else 4):
         before = frozen(game)
@@ -48,8 +58,7 @@ def test_a_bots_chair_holds_nothing_of_the_truth(setup: Setup) -> None:
         assert chair.view() == game.view(ask.seat)
 
 
-@every_setup
-@pytest.mark.parametrize("level", QUICK)
+@by_turns(QUICK, 1)
 def test_bots_play_a_game_to_its_end(setup: Setup, level: str) -> None:
     game, rng = setup.start("bots"), Rng("bots")
     while game.ask():

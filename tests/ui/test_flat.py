@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import cycle
 
 import pytest
 
@@ -64,8 +65,7 @@ def on_turn(app: App) -> int:
 # -- whole games
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+@pytest.mark.parametrize(("game", "seats"), [*zip(cycle(sorted(FEW_SECRETS)), SEATS, strict=False)])
 def test_a_whole_game_is_played_without_a_curtain(game: str, seats: int) -> None:
     app = flat(game, seats, seed="flat")
     seen = Counter[str]()
