@@ -174,11 +174,9 @@
     // Which game goes on is Python's to say: the drawings of all that could are asked for.
     if (button.dataset.act === "resume") for (const key of savedKeys().filter(isUnderWay)) tapis.art(lineOf(key)?.game);
     const form = button.closest("form");
-    tapis.queue.push({
-      act: button.dataset.act,
-      data: { ...button.dataset },
-      form: form ? Object.fromEntries(new FormData(form)) : {},
-    });
+    // A name that was not typed is that of last time, which Python knows.
+    const filled = form ? [...new FormData(form)].filter(([name, value]) => value || !name.startsWith("name")) : [];
+    tapis.queue.push({ act: button.dataset.act, data: { ...button.dataset }, form: Object.fromEntries(filled) });
     start();
   }
 
