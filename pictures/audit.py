@@ -58,7 +58,7 @@ def examine(painter: Painter, moment: Moment, window: Window) -> Report:
 
 def examine_all(painter: Painter, moments: Sequence[Moment], window: Window) -> list[Report]:
     """The same of several moments in which nothing is unfolded, in half the time: see `Painter.look`."""
-    script = f"() => [({REGIONS})(), ({SCRIPT})({json.dumps(least(window))})]"
+    script = f"() => [({REGIONS})(), ({SCRIPT})({json.dumps(wanted(window))})]"
     found = painter.look([drawn(moment, window.lang) for moment in moments], window, script)
     reports = []
     for moment, (shown, (faults, cover)) in zip(moments, ((a, read(b)) for a, b in found), strict=True):
@@ -78,19 +78,19 @@ def reported(moment: Moment, window: Window, found: Any) -> Report:
     return Report(moment, window, screen, (), {name: tuple(box) for name, box in boxes}, 0)
 
 
-def measure(painter: Painter, window: Window) -> tuple[tuple[Fault, ...], float]:
+def measure(painter: Painter, window: Window, is_strict: bool = False) -> tuple[tuple[Fault, ...], float]:
     """What is wrong with what is shown, and how much of the window things in play cover."""
-    return read(painter.page.evaluate(SCRIPT, least(window)))
-
-
-def least(window: Window) -> dict[str, int]:
-    """Pixels that a button, a text and a text on a card have at least."""
-    finger = FINGER if window.size in FINGERED else POINTER
-    return {"finger": finger, "text": TEXT, "onCard": ON_CARD}
+    return read(painter.page.evaluate(SCRIPT, wanted(window, is_strict)))
 
 
 def read(found: Any) -> tuple[tuple[Fault, ...], float]:
     return tuple(Fault(**fault) for fault in found["faults"]), found["cover"]
+
+
+def wanted(window: Window, is_strict: bool = False) -> dict[str, int]:
+    """How large things have to be in a window, as the script asks for it."""
+    finger = FINGER if window.size in FINGERED else POINTER
+    return {"finger": finger, "text": TEXT, "onCard": ON_CARD, "isStrict": is_strict}
 
 
 def moved(reports: Iterable[Report]) -> Iterator[tuple[Report, Report, str]]:

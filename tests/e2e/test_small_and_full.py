@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Browser
 
+from engine.daruma.cards import COLOUR
 from pictures.audit import examine
 from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.finders import of_game
@@ -67,6 +68,15 @@ def test_seven_cards_of_karmaka_lie_side_by_side_with_their_whole_text(painter: 
     assert all(one["right"] < other["left"] for one, other in pairwise(cards))
 
 
+@pytest.mark.parametrize("size", ["portrait", "phone"])
+def test_three_cards_of_karmaka_fill_the_hands_row_and_are_told_whole(painter: Painter, size: str) -> None:
+    painter.show(asked(played("karmaka", 3), "play", range(3, 4)), window(size))
+    cards = painter.page.evaluate(HAND)
+    assert len(cards) == 3
+    assert all(card["portrait"] and card["whole"] and card["told"] for card in cards)
+    assert cards[-1]["right"] - cards[0]["left"] > 0.9 * SIZES[size][0]
+
+
 @pytest.mark.parametrize("size", ["tablet", "embed", "desktop"])
 def test_cards_that_lie_over_each_other_show_points_colour_and_letter(painter: Painter, size: str) -> None:
     painter.show(asked(played("karmaka", 3), "play", range(12, 30)), window(size))
@@ -114,6 +124,31 @@ def test_darumas_to_be_swapped_lie_over_none_of_the_row(painter: Painter, seats:
         moments = [table(game, f"swap-{n}", n) for n in swaps]
         for moment, found in painter.look_at(moments, window(size), SWAP):
             assert found == [], (moment, size)
+
+
+# Letters and numbers of others' darumas that lie over each other or over what is said of their owner.
+TAGS = """() => [...document.querySelectorAll(".player")].flatMap((player) => {
+  const parts = [...player.querySelectorAll(".who, .details, .tag > *")];
+  const boxes = parts.filter((part) => part.checkVisibility())
+    .map((part) => [part.textContent, part.getBoundingClientRect()]);
+  return boxes.flatMap(([one, a], n) => boxes.slice(n + 1).filter(([, b]) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3).map(([other]) => `${one} over ${other}`));
+})"""
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_darumas_of_many_colours_are_told_apart(painter: Painter, seats: int) -> None:
+    game = played("daruma", seats, "fuzz0")
+    moment = table(game, "many", max(range(0, len(game), 10), key=lambda n: most_colours(game, n)))
+    for size in ("phone", "portrait", "tablet"):
+        [(_, found)] = painter.look_at([moment], window(size), TAGS)
+        assert found == [], size
+
+
+def most_colours(game: Played, n: int) -> int:
+    owned = game.at(n, []).game().view(None)["zones"]["owned"]
+    return max(len({COLOUR[card] for card in cards}) for cards in owned)
 
 
 # How far below what scrolls the last sentence about a life ends.
