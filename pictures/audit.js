@@ -1,6 +1,7 @@
 // What is wrong with the screen that is drawn now, as far as boxes and computed styles tell. It knows no game.
-// One call: ({finger, text, onCard}) => {faults: [{kind, where, what, worst}], cover}.
-({ finger, text: leastText, onCard }) => {
+// One call: ({finger, text, onCard, isStrict}) => {faults: [{kind, where, what, worst}], cover}; strict: what lies over
+// a text, too, and what crosses the thread of a hem.
+({ finger, text: leastText, onCard, isStrict }) => {
   const app = document.getElementById("app");
   const isTable = ["table", "curtain"].includes(app.dataset.screen);
   const faults = [];
@@ -74,6 +75,15 @@
     return [...range.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
   }
 
+  const sheet = (element) => layer(element) ?? element.closest(".curtain");
+  // Beyond the edge of what hides the rest: a line for which there is no room.
+  const isAway = (element, line) =>
+    [...around(element)].some((node) => getComputedStyle(node).overflowY !== "visible" && common(line, box(node)) <= 0);
+  // Without the air above and below its letters.
+  const inked = ({ left, top, right, bottom }) => ({ left, right, top: top + (bottom - top) * 0.22, bottom: bottom - (bottom - top) * 0.22 });
+  const common = (a, b) =>
+    Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
   // --- Text: large enough, and whole ------------------------------------------------------------------------
 
   for (const { element, nodes } of texts) {
@@ -98,7 +108,7 @@
           ["hidden", "clip"].includes(style.overflowX) ? wide : 0,
           ["hidden", "clip"].includes(style.overflowY) ? high : 0,
         );
-        if (lost > SLACK) return fault("cut text", element, round(lost));
+        if (lost > SLACK && !(isStrict && isAway(element, rect))) return fault("cut text", element, round(lost));
       }
       if (scrolls(style, "X") || scrolls(style, "Y")) return;
     }
@@ -193,6 +203,39 @@
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       if (Math.min(wide, high) > SLACK) fault("buttons overlap", one, round(Math.min(wide, high)), `${said(one)} / ${said(other)}`);
     }
+
+  // --- Texts: with nothing over them ------------------------------------------------------------------------
+
+  // What is meant to lie over something else: numbers and words on a pile or a card, what hides everything.
+  const LIES_OVER = ".count, .mark, .sum, .badge, .notice, .coach, [data-recap], .veil";
+  const THINGS = ".card, .face, .back, .token";
+  const isOutermost = (element) => !element.parentElement.closest(THINGS);
+
+  function muddle() {
+    const lying = all.filter((element) => element.matches(THINGS) && isOutermost(element)).map((element) => [element, box(element)]);
+    const read = texts
+      .filter(({ element }) => !element.closest(`${THINGS}, ${LIES_OVER}`) && !canScrollTo(element))
+      .flatMap(({ element, nodes }) => nodes.flatMap((node) => lines([node])).map((line) => [element, inked(line)]))
+      .filter(([element, line]) => !isAway(element, line));
+    read.forEach(([element, line], at) => {
+      for (const [other, room] of [...read.slice(at + 1), ...lying]) {
+        if (other === element || other.contains(element) || sheet(other) !== sheet(element)) continue;
+        const lost = common(line, room);
+        if (lost > 2) fault("muddled text", element, round(lost), `${said(element)} / ${where(other)} ${said(other)}`);
+      }
+    });
+    for (const thread of app.querySelectorAll(".hem .thread"))
+      for (const [element, line] of read.filter(([element]) => thread.closest(".hem").parentElement.contains(element))) {
+        const lost = acrossSides(line, box(thread));
+        if (lost > 1) fault("text across a thread", element, round(lost));
+      }
+  }
+  function acrossSides(line, thread) {
+    if (line.bottom < thread.top || line.top > thread.bottom) return 0;
+    const sides = [thread.left, thread.right].filter((side) => side > 0 && side < innerWidth);
+    return Math.max(0, ...sides.map((side) => Math.min(side - line.left, line.right - side)));
+  }
+  if (isStrict && isTable) muddle();
 
   // --- How much of the window is things in play ------------------------------------------------
 

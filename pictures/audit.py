@@ -63,11 +63,16 @@ def regions(painter: Painter, moment: Moment, window: Window) -> Report:
     return Report(moment, window, screen, (), {name: tuple(box) for name, box in boxes}, 0)
 
 
-def measure(painter: Painter, window: Window) -> tuple[tuple[Fault, ...], float]:
+def measure(painter: Painter, window: Window, is_strict: bool = False) -> tuple[tuple[Fault, ...], float]:
     """What is wrong with what is shown, and how much of the window things in play cover."""
-    finger = FINGER if window.size in FINGERED else POINTER
-    found = painter.page.evaluate(SCRIPT, {"finger": finger, "text": TEXT, "onCard": ON_CARD})
+    found = painter.page.evaluate(SCRIPT, wanted(window, is_strict))
     return tuple(Fault(**fault) for fault in found["faults"]), found["cover"]
+
+
+def wanted(window: Window, is_strict: bool) -> dict[str, int]:
+    """How large things have to be in a window, as the script asks for it."""
+    finger = FINGER if window.size in FINGERED else POINTER
+    return {"finger": finger, "text": TEXT, "onCard": ON_CARD, "isStrict": is_strict}
 
 
 def moved(reports: Iterable[Report]) -> Iterator[tuple[Report, Report, str]]:

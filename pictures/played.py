@@ -25,6 +25,7 @@ class Played:
     def __init__(self, game: str, seats: int, seed: str, options: Mapping[str, Value]) -> None:
         self.game, self.seats, self.seed = game, seats, seed
         self.options = {**Draft.fresh(game).options, **options}
+        self.names: tuple[str, ...] = ()  # of the players; the usual ones
         self.asks: list[Ask] = []
         record, rng = self.begin(), Rng(f"bots/{seed}")
         while ask := record.now.ask():
@@ -42,7 +43,13 @@ class Played:
         """The game after its first n moves; these seats are people's, all others are bots'."""
         bots = ["" if seat in people else LEVEL for seat in range(self.seats)]
         return Record(
-            self.game, self.seats, self.seed, self.options, NAMES[: self.seats], bots, self.moves[:n]
+            self.game,
+            self.seats,
+            self.seed,
+            self.options,
+            self.names or NAMES[: self.seats],
+            bots,
+            self.moves[:n],
         )
 
     @cached_property

@@ -8,8 +8,8 @@ from statistics import median
 
 import pytest
 
-from engine import GAMES
-from pictures import kept
+from engine import GAMES, Rng
+from pictures import fuzz, kept
 from pictures.audit import COVER, TABLETS, USUAL, Report, examine, measure, moved
 from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.finders import along, of_game, of_house, usual_seats
@@ -254,20 +254,44 @@ FAULTS = {
 }
 
 
-def faults_on(painter: Painter, markup: str) -> set[str]:
+WORDS = '<p style="position:absolute;inset:20px auto auto {}px;margin:0">words</p>'
+MUDDLED = {
+    "muddled text": WORDS.format(20) + WORDS.format(30),
+    "text across a thread": '<li><svg class="hem" style="position:absolute;inset:0"><rect class="thread" '
+    f'style="x:40px;width:100px;height:100px"></rect></svg>{WORDS.format(30)}</li>',
+}
+
+
+def faults_on(painter: Painter, markup: str, is_strict: bool = False) -> set[str]:
     painter.show_html(TABLE.format(markup), TABLET)
-    faults, _ = measure(painter, TABLET)
+    faults, _ = measure(painter, TABLET, is_strict)
     return {fault.kind for fault in faults}
 
 
 def test_the_audit_finds_nothing_wrong_with_a_good_table(painter: Painter) -> None:
     good = '<p>16 pixels</p><span data-card="a" style="font-size:13px">13</span><i class="sr">unseen</i>'
-    assert faults_on(painter, good + GOOD + BUTTON.format(100, 160)) == set()
+    assert faults_on(painter, good + GOOD + BUTTON.format(100, 160), is_strict=True) == set()
 
 
 @pytest.mark.parametrize("kind", FAULTS)
 def test_the_audit_finds_what_is_wrong(painter: Painter, kind: str) -> None:
     assert faults_on(painter, FAULTS[kind]) == {kind}
+
+
+def test_the_strict_audit_finds_what_lies_over_a_text(painter: Painter) -> None:
+    for kind, markup in MUDDLED.items():
+        assert faults_on(painter, markup) == set()
+        assert faults_on(painter, markup, is_strict=True) == {kind}
+
+
+def test_random_games_with_long_names_are_drawn_and_measured(painter: Painter) -> None:
+    game = fuzz.chosen("shokoba", 2, Rng("few"), "few")
+    shown = [*fuzz.drawings(game, LANGS[0], len(game))]
+    assert [each.name.split("-")[1] for each in shown[:3]] == ["closed", "open", "tapped"]
+    shown.append(fuzz.Drawing("muddled", TABLE.format(MUDDLED["muddled text"])))
+    assert fuzz.NAMES[0] in shown[0].html
+    *_, last = fuzz.look(painter, game, shown, TABLET)
+    assert [(last.moment.name, fault.kind) for fault in last.faults] == [("muddled", "muddled text")]
 
 
 def test_the_audit_sees_what_lies_in_an_element_without_a_box(painter: Painter) -> None:
