@@ -386,13 +386,13 @@ UNREAD = """() => {
   const across = line.filter((part) => words(part).top < hem + 1 && words(part).bottom > hem);
   const buttons = all(".actions .move").map((button) => button.getBoundingClientRect());
   const over = line.filter((part) => buttons.some((button) => boxes.isOver(button, words(part))));
-  const placed = "#app :is(.player :is(.token, .owned, .exposed), .slot > .token)";
-  const gone = [...document.querySelectorAll(placed)].filter((part) => {
+  const gone = [...document.querySelectorAll("#app .player :is(.token, .owned, .exposed)")].filter((part) => {
     const { left, top, right } = part.getBoundingClientRect();
     return part.checkVisibility() && (left < 0 || top < 0 || right > innerWidth);
   });
+  const thread = (part) => part.closest(".player").querySelector(".thread");
   const beyond = [
-    ...all(".player .tricks [data-count]").map((part) => [part, part.closest(".player").querySelector(".thread")]),
+    ...all(".player .tricks [data-count]").map((part) => [part, thread(part)]),
     ...all(".recap > li:first-child").map((part) => [part, part.closest(".recap")]),
   ].map(([part, room]) => [part, room.getBoundingClientRect()])
     .filter(([part, room]) => room.width && words(part).right > room.right + 1).map(([part]) => part);
@@ -404,7 +404,10 @@ UNREAD = """() => {
 def between_long_names(game: str) -> list[Moment]:
     """Tables of players whose names have ten letters, found apart from those that other tests share."""
     first, last, usual = GAMES[game].SEATS[0], GAMES[game].SEATS[-1], usual_seats(game)
-    wanted = {first: ("closed", "fullest", "question"), last: ("fullest", "question", "tapped")}
+    wanted: dict[int, tuple[str, ...]] = {
+        first: ("closed", "fullest", "question"),
+        last: ("fullest", "question", "tapped"),
+    }
     wanted[usual] = ("closed", "start", "fullest", "question", "tapped", "refused")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("pictures.played.NAMES", LONG_NAMES)
