@@ -98,6 +98,9 @@ def gathered(shape: str, before: int, more: int, goal: int) -> h.Element:
 
 def addition(before: int, more: int) -> h.Element:
     sign = " + " if more >= 0 else " − "
-    return h.span(".addition")[
-        numeral(before), sign, h.b[str(abs(more))], " = ", h.b(".makes")[numeral(before + more)]
-    ]
+    return h.span(".addition")[numeral(before), sign, h.b[str(abs(more))], equals(before + more)]
+
+
+def equals(number: int) -> h.Element:
+    """What a sum makes: it stays in one line, and has a line of its own where room is short."""
+    return h.span(".equals")[" = ", h.b(".makes")[numeral(number)]]

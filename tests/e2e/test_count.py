@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -29,10 +29,16 @@ OUT = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   return [scrollWidth - innerWidth, scrollHeight - innerHeight, main.scrollHeight - main.clientHeight];
 }"""
+# Sums of which "=" and what they make do not stand side by side in one line.
+PARTED = """() => [...document.querySelectorAll(".addition")].filter((sum) => {
+  const [ends, makes] = [".equals", ".makes"].map((part) => sum.querySelector(part)?.getBoundingClientRect());
+  return !ends || ends.height > 1.5 * makes.height;
+}).length"""
 
 
 @pytest.mark.parametrize(
-    ("game", "size"), [("charuma", "embed"), ("shokoba", "embed"), ("karmaka", "embed"), ("karmaka", "small")]
+    ("game", "size"),
+    [*product(("charuma", "shokoba"), ("embed", "phone")), ("karmaka", "embed"), ("karmaka", "small")],
 )
 def test_a_count_is_seen_whole_in_a_frame(painter: Painter, game: str, size: str) -> None:
     """Karmaka's last sentence says what the life was for, so it is in sight on the smallest phone too."""
@@ -40,6 +46,13 @@ def test_a_count_is_seen_whole_in_a_frame(painter: Painter, game: str, size: str
         moments = of_game(game, usual_seats(game), ["count"])
         for moment, out in painter.look_at(moments, Window(size, THEMES[0], lang), OUT):
             assert max(out) <= 0, (moment, lang)
+
+
+@pytest.mark.parametrize("game", ["charuma", "rummu", "shokoba"])
+def test_in_a_sum_what_it_makes_stands_beside_its_sign(painter: Painter, game: str) -> None:
+    moments = [m for seats in GAMES[game].SEATS for m in of_game(game, seats, ["count"])]
+    for moment, parted in painter.look_at(moments, Window("phone", THEMES[0], LANGS[0]), PARTED):
+        assert parted == 0, moment
 
 
 # What of a count cannot be scrolled to above the button that leads on.

@@ -416,7 +416,13 @@ UNREAD = """() => {
     const { left, top, right } = part.getBoundingClientRect();
     return part.checkVisibility() && (left < 0 || top < 0 || right > innerWidth);
   });
-  const found = { "out of sight": gone, cut, across, "over a button": over };
+  const thread = (part) => part.closest(".player").querySelector(".thread");
+  const beyond = [
+    ...all(".player .tricks [data-count]").map((part) => [part, thread(part)]),
+    ...all(".recap > li:first-child").map((part) => [part, part.closest(".recap")]),
+  ].map(([part, room]) => [part, room.getBoundingClientRect()])
+    .filter(([part, room]) => room.width && words(part).right > room.right + 1).map(([part]) => part);
+  const found = { "out of sight": gone, cut, beyond, across, "over a button": over };
   return Object.entries(found).flatMap(([kind, parts]) => parts.map((part) => `${kind}: ${told(part)}`));
 }"""
 
@@ -424,8 +430,11 @@ UNREAD = """() => {
 def between_long_names(game: str) -> list[Moment]:
     """Tables of players whose names have ten letters, found apart from those that other tests share."""
     first, last, usual = GAMES[game].SEATS[0], GAMES[game].SEATS[-1], usual_seats(game)
-    wanted = {first: ("fullest", "question"), last: ("fullest", "question", "tapped")}
-    wanted[usual] = ("start", "fullest", "question", "tapped", "refused")
+    wanted: dict[int, tuple[str, ...]] = {
+        first: ("closed", "fullest", "question"),
+        last: ("fullest", "question", "tapped"),
+    }
+    wanted[usual] = ("closed", "start", "fullest", "question", "tapped", "refused")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("pictures.played.NAMES", LONG_NAMES)
         patch.setattr("pictures.finders.found", found.__wrapped__)

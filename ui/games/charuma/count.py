@@ -7,7 +7,7 @@ from engine.charuma.view import Line, Told
 
 from ... import elements as h
 from ...parts import Node, icon
-from ...tally import Cell, head, prize, row, several, tally, total
+from ...tally import Cell, equals, head, prize, row, several, tally, total
 from ...words import Words, numeral
 from .scene import Scene
 
@@ -83,6 +83,4 @@ def won(words: Words, points: int) -> h.Element:
 def sum_of(points: int, gain: int, stake: int) -> h.Element:
     """What a player had, less the stake, and what the round brought."""
     had = numeral(points - gain + stake)
-    return h.span(".addition")[
-        had, f" − {stake}" if stake else None, " + ", h.b[str(gain)], " = ", h.b(".makes")[numeral(points)]
-    ]
+    return h.span(".addition")[had, f" − {stake}" if stake else None, " + ", h.b[str(gain)], equals(points)]
