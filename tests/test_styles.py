@@ -256,6 +256,13 @@ def test_text_is_read_on_every_part_of_a_cloth_and_on_what_is_filled(sheet: Path
     assert {pair: round(ratio, 2) for pair, ratio in found.items() if ratio < 4.5} == {}
 
 
+def test_paper_has_no_tint_in_high_contrast() -> None:
+    house = ASSETS / "styles/house.css"
+    plain, worn = (colours(house, root) for root in (":root", ':root[data-theme="contrast"]'))
+    for name in ("paper", "paper-band", "paper-edge"):
+        assert re.fullmatch(r"#(?:(\w)\1\1|(\w\w)\2\2)", (plain | worn)[name]), name
+
+
 def test_every_custom_property_that_is_read_is_set_somewhere_or_has_another_value_to_fall_back_on() -> None:
     """Without a value the whole declaration is dropped, and nothing tells."""
     root = ASSETS.parent
