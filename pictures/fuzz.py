@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import count
 from pathlib import Path
 from shutil import rmtree
@@ -39,12 +39,12 @@ class Drawing(NamedTuple):
     html: str
 
 
-def drawings(game: Played, lang: str, every: int) -> Iterator[Drawing]:
-    """Each so manieth question: with the hand closed, open, tapped towards the move, and as others see it."""
+def drawings(game: Played, lang: str, wanted: Collection[int]) -> Iterator[Drawing]:
+    """These questions: with the hand closed, open, tapped towards the move, and as others see it."""
     numbers = count()
     app = App(Kept(), lang, lambda: str(next(numbers)))
     for n, session in game.walk(range(game.seats)):
-        if n % every:
+        if n not in wanted:
             continue
         app.stack = [Home(), Playing(session)]
         yield Drawing(f"{n}-closed", app.drawn())
@@ -106,7 +106,7 @@ def fuzz(drawing: Painter, name: str, options: argparse.Namespace) -> None:
     for seats in options.seats or GAMES[name].SEATS:
         game = chosen(name, seats, rng, f"{options.seed}{seats}")
         every = options.every or max(1, len(game) // OPENINGS)
-        shown = {lang: [*drawings(game, lang, every)] for lang in options.lang or LANGS}
+        shown = {lang: [*drawings(game, lang, range(0, len(game), every))] for lang in options.lang or LANGS}
         for size in options.size or SIZES:
             window = turned(next(turns), size, options)
             found = [*look(drawing, game, shown[window.lang], window)]

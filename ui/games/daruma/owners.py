@@ -45,7 +45,8 @@ def group(scene: Scene, seat: int, colour: str, cards: list[str]) -> Node:
     drawn = h.span(".owned")[
         won(colour),
         h.span(".tag")[
-            letter(words, colour), h.b(".many", aria_hidden="true")[f"×{len(cards)}"] if cards[1:] else None
+            letter(words, colour),
+            h.b(".many", aria_hidden="true")[h.span["×"], str(len(cards))] if cards[1:] else None,
         ],
         h.span(".gift")[icon("daruma-gift")] if gift else None,
     ]
