@@ -129,6 +129,15 @@ def test_the_end_is_seen_whole_on_a_tablet_with_larger_text(enlarging: Painter, 
         assert [fault for fault in found if fault.kind in WRONG] == [], size
 
 
+def test_the_count_is_seen_whole_on_a_tablet_with_larger_text(enlarging: Painter) -> None:
+    enlarging.page.set_viewport_size({"width": 1180, "height": 820})
+    enlarging.page.evaluate("tapis.enlarge('150')")
+    for moment in of_game("shokoba", 2, ["count"]):
+        enlarging.put(drawn(moment, "fr"), lang="fr")
+        main = enlarging.page.locator("main.result")
+        assert main.evaluate("(main) => main.scrollHeight <= main.clientHeight"), moment
+
+
 def faults(painter: Painter, moments: Iterable[Moment], windows: Sequence[tuple[int, int]]) -> list[str]:
     """What is out of reach, cut or too small: each moment in one window and one language, by turns."""
     found = []
