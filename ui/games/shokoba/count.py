@@ -124,7 +124,7 @@ def won(words: Words, stones: int) -> h.Element:
 
 def why(scene: Scene, told: Events) -> str:
     """The titles that the winners took in the last round, if they took any; whose they are must be clear."""
-    winners = {*scene.view["winners"]}
+    winners = set(scene.view["winners"] or ())
     counted = [*counts(told, "count")]
     sides = [number for number, seats in enumerate(scene.view["sides"]) if winners & {*seats}]
     if len(sides) != 1 or not counted:
