@@ -20,7 +20,7 @@ from .conftest import Ready
 from .test_boot import DENY_STORAGE
 
 HEAVIEST = 60_000  # bytes of a poster
-SIDES = [(640, 400), (320, 560), (320, 400)]
+SIDES = [(640, 400), (480, 300), (320, 560), (320, 400), (320, 240)]
 TEXT = "<p>The rain had not stopped since Sunday, so we laid the cloth and dealt the cards again.</p>" * 40
 ARTICLE = """<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>A blog</title>

@@ -431,10 +431,12 @@ UNREAD = """() => {
   });
   const thread = (part) => part.closest(".player").querySelector(".thread");
   const beyond = [
-    ...all(".player .tricks [data-count]").map((part) => [part, thread(part)]),
-    ...all(".recap > li:first-child").map((part) => [part, part.closest(".recap")]),
-  ].map(([part, room]) => [part, room.getBoundingClientRect()])
-    .filter(([part, room]) => room.width && words(part).right > room.right + 1).map(([part]) => part);
+    ...all(".player .tricks [data-count]").map((part) => [part, thread(part), 1]),
+    ...all(".player .details .short").map((part) => [part, thread(part), -4]),
+    ...all(".recap > li:first-child").map((part) => [part, part.closest(".recap"), 1]),
+  ].map(([part, room, more]) => [part, room.getBoundingClientRect(), more])
+    .filter(([part, room, more]) => room.width && words(part).right > room.right + more)
+    .map(([part]) => part);
   const found = { "out of sight": gone, cut, beyond, across, "over a button": over };
   return Object.entries(found).flatMap(([kind, parts]) => parts.map((part) => `${kind}: ${told(part)}`));
 }"""

@@ -79,10 +79,8 @@ PAST = """() => {
     range.selectNodeContents(part);
     return part.matches("#question") ? range.getBoundingClientRect() : part.getBoundingClientRect();
   };
-  const isOver = (one, other) => {
-    const [a, b] = [box(one), box(other)];
-    return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  };
+  const cross = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const isOver = (one, other) => cross(box(one), box(other));
   const drawn = (part) => part.getBoundingClientRect().width > 1;
   const buttons = parts(".reel button, .bar button");
   const told = parts("#question").filter((part) => !getComputedStyle(part.parentElement).clipPath.includes("50%"));
@@ -90,8 +88,20 @@ PAST = """() => {
   const { width, height } = document.querySelector("main.past").getBoundingClientRect();
   const over = [...told, ...buttons].flatMap((one) => things.filter(drawn).filter((thing) => isOver(one, thing))
     .map((thing) => `${one.innerText || one.ariaLabel} over ${thing.className}`));
+  const words = (part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return range.getBoundingClientRect();
+  };
+  const small = parts(".past .players .score > :not(.sr), .past .odds .title, .past .me .vacant");
+  const piles = parts(".past .player :is(.held, .deck), .past .me :is(.exposed, .rings)").map(box);
+  const hem = document.querySelector(".past .cloth .thread")?.getBoundingClientRect().top - 4;
+  const crowded = small.filter((one) => {
+    const others = [...piles, ...small.filter((other) => other !== one).map(words)];
+    return others.some((other) => cross(words(one), other)) || (words(one).top < hem && words(one).bottom > hem);
+  }).map((part) => `${part.innerText} is crowded`);
   const twice = buttons.filter((one, n) => buttons.some((other, m) => m > n && isOver(one, other))).map((one) => one.innerText);
-  return [over, twice, (width * height) / (innerWidth * innerHeight)];
+  return [[...over, ...crowded], twice, (width * height) / (innerWidth * innerHeight)];
 }"""  # noqa: E501
 
 
@@ -117,6 +127,15 @@ def test_the_end_is_seen_whole_on_a_tablet_with_larger_text(enlarging: Painter, 
         assert enlarging.page.evaluate(SCROLLS) == [False, False], size
         found, _ = measure(enlarging, TABLET)
         assert [fault for fault in found if fault.kind in WRONG] == [], size
+
+
+def test_the_count_is_seen_whole_on_a_tablet_with_larger_text(enlarging: Painter) -> None:
+    enlarging.page.set_viewport_size({"width": 1180, "height": 820})
+    enlarging.page.evaluate("tapis.enlarge('150')")
+    for moment in of_game("shokoba", 2, ["count"]):
+        enlarging.put(drawn(moment, "fr"), lang="fr")
+        main = enlarging.page.locator("main.result")
+        assert main.evaluate("(main) => main.scrollHeight <= main.clientHeight"), moment
 
 
 def faults(painter: Painter, moments: Iterable[Moment], windows: Sequence[tuple[int, int]]) -> list[str]:

@@ -165,6 +165,19 @@ def test_a_reload_finds_the_hand_closed() -> None:
     assert (again.screen, session(again).viewer) == ("curtain", None)
 
 
+@pytest.mark.parametrize("way", [{}, {"id": True}])
+def test_a_game_left_for_home_is_resumed_with_the_hand_closed(way: dict[str, bool]) -> None:
+    app = open_hand(start(new_app(Kept()), people=2))
+    held = private(app)
+    assert held and held <= shown(drawn(app))
+    chosen = {key: session(app).id for key in way}
+    app.handle("home")
+    assert not held & shown(drawn(app))
+    app.handle("resume", chosen)
+    assert (app.screen, session(app).viewer) == ("curtain", None)
+    assert not held & shown(drawn(app))
+
+
 def test_one_person_alone_has_nobody_to_hide_from() -> None:
     app = begun(people=1)
     assert "hide" not in drawn(app).acts()

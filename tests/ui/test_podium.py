@@ -79,7 +79,7 @@ def test_the_titles_of_the_last_round_say_why() -> None:
     view = Shokoba(2).view(None) | {"scores": [5, 7], "winners": [1]}
     scene: Scene = Scene(Words("en"), ("Ana", "Bo"), ("", ""), view)
 
-    def told(*sides: int | None) -> str:
+    def told(*sides: int | None, scene: Scene = scene) -> str:
         titles = ("diamond", "emeralds", "rubies", "sapphires", "cards")
         lines = [{"what": what, "side": side} for what, side in zip(titles, sides, strict=True)]
         event = {"kind": "count", "lines": lines, "stones": [5, 7]}
@@ -88,6 +88,10 @@ def test_the_titles_of_the_last_round_say_why() -> None:
     assert "3 titles in the last round, the diamond among them." in told(1, 1, None, 1, 0)
     assert "1 title in the last round." in told(0, None, None, 1, 0)
     assert "2 stones ahead of Ana." in told(0, 0, None, 0, 0)
+    three = Shokoba(3).view(None) | {"scores": [7, 5, 7], "winners": [0, 2]}
+    tied: Scene = Scene(Words("en"), ("Ana", "Bo", "Cy"), ("",) * 3, three)
+    text = told(0, 0, 2, 1, 0, scene=tied)  # of two winners it would not be clear whose titles they are
+    assert "in the last round" not in text and "2 stones ahead of Bo." in text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

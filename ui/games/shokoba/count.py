@@ -123,12 +123,13 @@ def won(words: Words, stones: int) -> h.Element:
 
 
 def why(scene: Scene, told: Events) -> str:
-    """The titles that the winners took in the last round, if they took any."""
-    winners = scene.view["winners"]
+    """The titles that the winners took in the last round, if they took any; whose they are must be clear."""
+    winners = set(scene.view["winners"] or ())
     counted = [*counts(told, "count")]
-    if not winners or not counted:
+    sides = [number for number, seats in enumerate(scene.view["sides"]) if winners & {*seats}]
+    if len(sides) != 1 or not counted:
         return ""
-    side = next(number for number, seats in enumerate(scene.view["sides"]) if winners[0] in seats)
+    [side] = sides
     titles = [line["what"] for line in counted[-1]["lines"] if line["side"] == side]
     key = "shokoba.why diamond" if "diamond" in titles else "shokoba.why"
     return scene.words.n(key, len(titles)) if titles else ""
