@@ -72,17 +72,18 @@ class Draft(NamedTuple):
 
     def form(self, is_begun: bool = False) -> dict[str, str]:
         """The form as `read` understands it, to be kept; of a game that has begun, without names and deal."""
-        seats = range(len(self.names))
-        filled = {"seats": str(self.seats)} | {f"kind{seat}": self.bots[seat] for seat in seats}
-        filled |= {name: str(value) for name, value in self.options.items()}
-        filled |= {"tablet": self.mode} if self.mode else {}
-        if is_begun:
-            return filled
-        return (
-            filled
-            | {"seat": str(self.seat), "seed": self.seed}
-            | {f"name{seat}": self.names[seat] for seat in seats}
-        )
+        filled = {"seats": str(self.seats)}
+        for seat, bot in enumerate(self.bots):
+            filled[f"kind{seat}"] = bot
+        for option, value in self.options.items():
+            filled[option] = str(value)
+        if self.mode:
+            filled["tablet"] = self.mode
+        if not is_begun:
+            filled["seat"], filled["seed"] = str(self.seat), self.seed
+            for seat, name in enumerate(self.names):
+                filled[f"name{seat}"] = name
+        return filled
 
     @property
     def people(self) -> int:

@@ -37,7 +37,8 @@ app.handle("route", {"hash": ""})
 drawn = app.html()
 app.handle("saves")
 drawn += app.html()
-print(json.dumps([brought, [name for name in store.texts if name.rpartition(".")[2] in drawn]]))
+saved = [name for name in store.texts if name.startswith("tapis.game.")]
+print(json.dumps([brought, [name for name in saved if name.rpartition(".")[2] in drawn]]))
 """
 PLAYING = """
 from engine import GAMES

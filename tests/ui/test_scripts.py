@@ -15,7 +15,7 @@ USERS = [*sorted((ROOT / "assets").glob("*.js")), ROOT / "ui/page.py"]
 def used(path: Path) -> set[str]:
     """What a file takes from `tapis`, or puts there."""
     text = path.read_text("utf-8").replace("window.tapis", "tapis")
-    named = set(re.findall(r"(?<![\w\"'.])tapis\.(\w+)", re.sub(r"//.*|\"\"\".*?\"\"\"", "", text)))
+    named = set(re.findall(r"(?<![\w\"'`.])tapis\.(\w+)", re.sub(r"//.*|\"\"\".*?\"\"\"", "", text)))
     for assigned in re.findall(r"Object\.assign\(tapis, \{(.*?)\}\)", text):
         named |= set(re.findall(r"(?:^|, )\s*(\w+)", assigned))
     return named
