@@ -107,7 +107,7 @@ def play_to_the_end(driver: Driver) -> None:
 def see_bots_think_in_a_worker(driver: Driver) -> None:
     """Let two bots that search play, and see that they are answered from outside the page."""
     driver.evaluate(WATCH_WORKERS)
-    among_bots = Record("shokoba", 2, "worker", {}, ("Ana", "Bo"), ("hard", "hard"))
+    among_bots = Record("shokoba", 2, "worker", {}, ("Ana", "Bo"), ("expert", "expert"))
     driver.evaluate(f"void (location.hash = '{among_bots.link()}')")
     driver.click('[data-act="here"]')
     driver.wait_for("said.some(({ answer }) => answer)")

@@ -182,3 +182,21 @@ def test_the_near_hem_is_straight_and_a_partners_thread_runs_inside_each(painter
     [moment] = of_game("daruma", 3, ["start"])
     painter.show(moment, window(size))
     assert max(painter.page.evaluate(HEMS)[0]) <= -20
+
+
+# Colours of others' darumas without their numbers, or over a name or the hem.
+UNCOUNTED = """() => [...document.querySelectorAll("#app .player .tag")].filter((tag) => {
+  const many = tag.querySelector(".many");
+  const [box, player] = [tag.firstChild, tag.closest(".player")].map((part) => part.getBoundingClientRect());
+  const isCounted = !many || many.checkVisibility() || tag.closest(".dolls").dataset.colours > 4;
+  return !isCounted || box.top < player.top + 12 || box.bottom > player.bottom;
+}).map((tag) => tag.textContent)"""
+
+
+def test_in_a_frame_darumas_of_four_colours_are_numbered(painter: Painter) -> None:
+    window = Window("embed", THEMES[0], LANGS[0])
+    for seats in (4, 5):
+        for moment, wrong in painter.look_at(
+            of_game("daruma", seats, ("middle", "fullest")), window, UNCOUNTED
+        ):
+            assert wrong == [], moment
