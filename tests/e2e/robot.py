@@ -116,9 +116,14 @@ def foretell(page: Page | Frame) -> list[str]:
 
 
 def follow(page: Page | Frame, link: str) -> None:
+    """Go where a link leads. A page that has become busy still shows what it showed before."""
     before = page.evaluate("document.getElementById('app').outerHTML")
     page.evaluate("(hash) => { location.hash = hash }", link)
-    page.wait_for_function("(before) => document.getElementById('app').outerHTML !== before", arg=before)
+    page.wait_for_function(
+        "(before) => { const app = document.getElementById('app');"
+        " return app.ariaBusy !== 'true' && app.outerHTML !== before }",
+        arg=before,
+    )
 
 
 def play_by_hand(page: Page, clicks: int) -> int:
