@@ -87,9 +87,11 @@ def test_an_address_says_how_the_form_is_filled_but_for_what_is_typed_meanwhile(
 def test_a_game_started_before_python_is_ready_starts_as_soon_as_it_is(page: Page) -> None:
     """Whose names are not typed has that of last time."""
     page.add_init_script("localStorage.setItem('tapis.names', '[\"Zoé\"]')")
+    page.route("**/app.zip", lambda route: None)
     page.goto("#new/shokoba", wait_until="domcontentloaded")
     page.evaluate("document.querySelector('#app [type=submit]').click()")
-    assert page.evaluate("tapis.queue.length") == 1, "Python is not ready yet"
+    assert page.evaluate("tapis.queue.length") == 1, "Python cannot be ready without app.zip"
+    page.unroute("**/app.zip")
     page.wait_for_selector(READY)
     expect(page.locator("#app")).not_to_have_attribute("data-screen", "setup")
     expect(page.locator("#app")).to_contain_text("Zoé")
