@@ -379,17 +379,24 @@ def test_sound_is_in_the_bar_in_low_windows_and_on_phones_too(painter: Painter, 
 # -- the end
 
 TEN_LETTERS = ("Barthélemy", "Maximilien", "Clémentine", "Konstantin", "Wilhelmine", "Alexandrie")
-# Names in the standings and in the chart that are cut, or that reach out of the paper.
+# Names in the standings and in the chart that are cut, or that reach out of the paper, and tokens in
+# the chart that another one covers.
 SHORTENED = """() => {
   const right = document.querySelector(".standings").getBoundingClientRect().right;
   const isCut = (part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > right;
-  return [...document.querySelectorAll(".podium .name, .plot .at bdi")]
+  const shortened = [...document.querySelectorAll(".podium .name, .plot .at bdi")]
     .filter((part) => part.checkVisibility() && isCut(part)).map((part) => part.innerText);
+  const tokens = [...document.querySelectorAll(".plot .at .token")];
+  const ends = tokens.map((token) => token.getBoundingClientRect());
+  ends.sort((a, b) => a.top - b.top);
+  const isOver = (one, other) => one.top < other.bottom && Math.abs(one.left - other.left) < one.width;
+  const covered = ends.slice(1).filter((one, n) => isOver(one, ends[n]));
+  return [...shortened, ...covered.map(() => "a covered token")];
 }"""
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_names_of_ten_letters_are_whole_at_the_end(painter: Painter, size: str) -> None:
+def test_names_of_ten_letters_and_all_tokens_are_whole_at_the_end(painter: Painter, size: str) -> None:
     """With as many players as can play."""
     moments = [called(moment) for game in GAMES for moment in of_game(game, GAMES[game].SEATS[-1], ["end"])]
     found = painter.look_at(moments, Window(size, THEMES[0], LANGS[0]), SHORTENED)
