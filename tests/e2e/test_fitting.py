@@ -433,7 +433,7 @@ UNREAD = """() => {
   const beyond = [
     ...all(".player .tricks [data-count]").map((part) => [part, thread(part), 1]),
     ...all(".player .details .short").map((part) => [part, thread(part), -4]),
-    ...all(".recap > li:first-child").map((part) => [part, part.closest(".recap"), 1]),
+    ...all(".recap > li").map((part) => [part, part.closest(".recap"), 1]),
   ].map(([part, room, more]) => [part, room.getBoundingClientRect(), more])
     .filter(([part, room, more]) => room.width && words(part).right > room.right + more)
     .map(([part]) => part);
