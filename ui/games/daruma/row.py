@@ -109,7 +109,8 @@ def account(scene: Scene) -> h.Element:
     words = scene.words
     lost = (event for event in scene.told if event["kind"] == "badluck")
     view: Mapping[str, Any] = next(lost, scene.view)
-    lying: list[int | str] = [*["ghost"] * view["phantoms"], *[FOUR] * view["book"]][:FULL]
+    phantoms: list[int | str] = ["ghost"] * view["phantoms"]
+    lying = [*phantoms, *[FOUR] * view["book"]][:FULL]
     fours = len(lying)
     slots = [*map(die, lying), *[None] * (FULL - fours)]
     return h.div(".book", data_fours=str(fours), title=words("daruma.book.hint"))[
