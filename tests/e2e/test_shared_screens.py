@@ -14,7 +14,9 @@ from pictures.finders import of_game, of_house, usual_seats
 from pictures.moments import Moment, table
 from pictures.painter import Painter
 from pictures.played import played
+from ui.app import App
 from ui.modes import FEW_SECRETS
+from ui.saves import PREFIX
 from ui.screens.recap import sentence
 from ui.session import Session
 from ui.shelf import another
@@ -420,11 +422,18 @@ OUT = """() => {
   const isOut = (part, { left, right }) => box(part).right > right + 1 || box(part).left < left - 1;
   const parts = (name) => [...document.querySelectorAll(name)];
   const papers = box(document.querySelector(".kept-games"));
+  const row = parts("#damaged-games button").map((button) => box(button).top);
   return [
+    ...row.filter((top) => top !== row[0]).map(() => "buttons one below the other"),
     ...parts(".kept-games button").filter((button) => isOut(button, box(button.closest("li")))),
     ...parts(".bar .opener").filter((part) => isOut(part, papers)),
   ].map((part) => part.ariaLabel ?? part.innerText);
 }"""
+
+
+def damage(app: App) -> None:
+    """A game among those that are saved can no longer be read."""
+    app.shelf.store.set(f"{PREFIX}damaged", "{")
 
 
 @every_language
@@ -433,8 +442,8 @@ def test_all_that_can_be_done_with_a_saved_game_is_on_its_card(
     painter: Painter, size: str, lang: str
 ) -> None:
     [moment] = of_house(["saves-games"])
-    painter.show(moment, Window(size, THEMES[0], lang))
-    assert painter.page.locator(".kept-games button").count() >= 3 * len(GAMES)
+    painter.show(moment._replace(steps=(damage, *moment.steps)), Window(size, THEMES[0], lang))
+    assert painter.page.locator(".kept-games button").count() >= 3 * len(GAMES) + 2
     assert painter.page.evaluate(OUT) == []
 
 
