@@ -89,7 +89,7 @@
   for (const { element, nodes } of texts) {
     const size = parseFloat(getComputedStyle(element).fontSize) * scale(element);
     if (size && size < (element.closest(CARD) ? onCard : leastText) - 0.05) fault("small text", element, round(size));
-    cut(element, lines(nodes));
+    cut(element, nodes.flatMap((node) => lines([node])));
   }
   for (const label of app.querySelectorAll(":is([data-card], [data-piece]) svg text")) {
     const matrix = label.getScreenCTM();

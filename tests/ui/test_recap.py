@@ -67,11 +67,11 @@ def test_who_opens_a_hand_reads_the_others_moves_one_item_each(game: str) -> Non
     page, now = told(app), scene(app)
     moves = [move for move in now.since if sentence(now, move) or brief(now, move)]
     assert 0 < len(page.tag("li")) == len(moves)
-    for line, move in zip(page.html.split("<li")[1:], moves, strict=True):
-        text = Drawn(f"<li{line.partition('</ol>')[0]}").text
-        assert f'class="token seat-{move.seat}"' in line
+    for drawn_as, move in zip(page.html.split("<li")[1:], moves, strict=True):
+        text = Drawn(f"<li{drawn_as.partition('</ol>')[0]}").text
+        assert f'class="token seat-{move.seat}"' in drawn_as
         assert sentence(now, move) in text
-        assert all(str(render(h.fragment[small])) in line for small in brief(now, move))
+        assert all(str(render(h.fragment[small])) in drawn_as for small in brief(now, move))
     names = {record(app).names[seat] for seat in seats(app)}
     assert any(name in told(app).text for name in names)
 
