@@ -256,8 +256,10 @@
         const isUndressed = document.documentElement.hasAttribute("data-undressed");
         late = isUndressed && !plan?.eve ? plan : null;
         if (isUndressed) return;
-        const after = picture(Boolean(plan), false, copied); // the most of the layout is worked out for this
-        tapis.next(() => setOut(plan, before, after, old), !isUnseen);
+        tapis.next(() => {
+          const after = picture(Boolean(plan), false, copied); // the style and layout are worked out for this
+          tapis.next(() => setOut(plan, before, after, old), !isUnseen);
+        }, !isUnseen);
       });
     });
   }

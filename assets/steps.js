@@ -6,6 +6,10 @@
   const tapis = window.tapis;
   const waiting = []; // {step, isBeforePaint}
   const { port1, port2 } = new MessageChannel(); // its tasks come sooner than those of timers
+  const soon = () => port2.postMessage("");
+  // What belongs to the next picture comes before it by itself, where the browser takes an order; elsewhere the picture
+  // may come first, and has to do all that is left.
+  const sooner = window.scheduler?.postTask ? () => void scheduler.postTask(doNext, { priority: "user-blocking" }) : soon;
   let isStepwise = false;
   let place = 0; // in that row, of the next one: what a step leaves comes before what waited already
 
@@ -24,14 +28,14 @@
     if (isBeforePaint) requestAnimationFrame(finishPicture);
     waiting.splice(isBeforePaint ? 0 : place, 0, { step, isBeforePaint });
     place += 1;
-    port2.postMessage("");
+    (isBeforePaint ? sooner : soon)();
   };
 
   // Does this after all other steps that what goes on now leaves.
   tapis.lastly = (step) => {
     if (!isStepwise) return step();
     waiting.splice(place, 0, { step });
-    port2.postMessage("");
+    soon();
   };
 
   // Does these after the next frame, one a frame, if what goes on is done in steps; else at once. Whoever empties the
