@@ -28,14 +28,14 @@
     if (isBeforePaint) requestAnimationFrame(finishPicture);
     waiting.splice(isBeforePaint ? 0 : place, 0, { step, isBeforePaint });
     place += 1;
-    (isBeforePaint ? sooner : soon)();
+    sooner();
   };
 
   // Does this after all other steps that what goes on now leaves.
   tapis.lastly = (step) => {
     if (!isStepwise) return step();
     waiting.splice(place, 0, { step });
-    soon();
+    sooner();
   };
 
   // Does these after the next frame, one a frame, if what goes on is done in steps; else at once. Whoever empties the
