@@ -31,14 +31,14 @@
 
   const drawings = new Map(); // what flies, parsed once while the layer is there
 
-  function parsed(html) {
-    if (!drawings.has(html)) {
-      const template = document.createElement("template");
-      template.innerHTML = html;
-      drawings.set(html, template.content);
-    }
-    return drawings.get(html).cloneNode(true);
+  function parse(html) {
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    drawings.set(html, template.content);
+    return template.content;
   }
+
+  const parsed = (html) => (drawings.get(html) ?? parse(html)).cloneNode(true);
 
   function div(name, ...children) {
     const made = document.createElement("div");
@@ -249,7 +249,8 @@
     const copied = copies(plan);
     const before = picture(Boolean(plan), plan?.veiled, copied);
     const old = plan && !plan.eve && !reduced.matches ? plan.marks.flatMap((mark) => held(mark, before)) : [];
-    tapis.next(() => {
+    for (const html of plan ? [plan.back, ...Object.values(plan.faces)] : []) parse(html);
+    tapis.afterFrame(() => {
       draw(plan?.eve);
       tapis.whole((isUnseen) => {
         const isUndressed = document.documentElement.hasAttribute("data-undressed");
