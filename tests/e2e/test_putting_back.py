@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import count
-
 import pytest
 
-from engine import Record
 from pictures.audit import FINGER, FINGERED, POINTER
 from pictures.choices import LANGS, SIZES, THEMES, Window
-from pictures.fuzz import NAMES
-from pictures.moments import Kept
 from pictures.painter import Painter
 from tests.engine.rummu_words import position
-from ui.app import App
-from ui.session import Session
-from ui.stack import Home, Playing
+
+from .positions import page_of
 
 ALONE = ("R0 R1a R2 R3 R4 R5 R6",)
 FEW = ("R4 R5 R6", "B3 B4 B5", "K2 K3 K4")
@@ -38,14 +32,7 @@ FREE = """() => [...document.querySelectorAll("#app .mine .piece:enabled")].map(
 
 def putting_back(seats: int, table: tuple[str, ...]) -> str:
     """The page of a player who has nothing left to discard, with these combinations."""
-    numbers = count()
-    record = Record("rummu", seats, "back", {}, NAMES[:seats], [""] * seats)
-    record._game = position(*HELD[:seats], table=table, phase="back")
-    session = Session(record, "back")
-    session.viewer = 0
-    app = App(Kept(), LANGS[0], lambda: str(next(numbers)))
-    app.stack = [Home(), Playing(session)]
-    return app.drawn()
+    return page_of(position(*HELD[:seats], table=table, phase="back"))
 
 
 @pytest.mark.parametrize("size", SIZES)
