@@ -1,0 +1,43 @@
+"""Rummu's laid cards when one of them has to be put back in the hand: a finger reaches each."""
+
+from __future__ import annotations
+
+import pytest
+
+from pictures.audit import FINGER, FINGERED, POINTER
+from pictures.choices import LANGS, SIZES, THEMES, Window
+from pictures.painter import Painter
+from tests.engine.rummu_words import position
+
+from .positions import page_of
+
+ALONE = ("R0 R1a R2 R3 R4 R5 R6",)
+FEW = ("R4 R5 R6", "B3 B4 B5", "K2 K3 K4")
+MANY = ("R2 R3 R4 R5 R6", "B3 B4 B5 B6", "G2 G3 G4", "K2 K3 K4")
+MOST = ("R3 R4 R5 R6", "B3 B4 B5 B6", "G2 G3 G4", "K2 K3 K4", "R9 B9 K9", "R7a K7a B7a")
+HELD = ("", "K0", "K8", "G0", "B0", "G8")
+
+# Of each card that may be taken back, how far a finger can go on it from its left edge and from its top.
+FREE = """() => [...document.querySelectorAll("#app .mine .piece:enabled")].map((card) => {
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const isHit = (x, y) => card.contains(document.elementFromPoint(x, y));
+  const far = (most, isOn) => [...Array(Math.round(most)).keys()].findIndex((n) => !isOn(n + 0.5));
+  const [across, down] = [
+    far(width + 9, (n) => n < width && isHit(left + n, top + height / 2)),
+    far(height + 9, (n) => n < height && isHit(left + 12, top + n)),
+  ];
+  return Math.min(across, down);
+})"""
+
+
+def putting_back(seats: int, table: tuple[str, ...]) -> str:
+    """The page of a player who has nothing left to discard, with these combinations."""
+    return page_of(position(*HELD[:seats], table=table, phase="back"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_finger_reaches_each_card_that_may_be_put_back(painter: Painter, size: str) -> None:
+    least = FINGER if size in FINGERED else POINTER
+    drawings = [putting_back(seats, table) for seats in (3, 6) for table in (ALONE, FEW, MANY, MOST)]
+    for free in painter.look(drawings, Window(size, THEMES[0], LANGS[0]), FREE):
+        assert free and min(free) >= least - 0.5, free
