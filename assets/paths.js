@@ -11,17 +11,18 @@
   const BEND = 120; // pixels, the most that a curved way leaves the straight one
 
   // The box of a card within a place: as high as there is room for. Of a card that lies under others, only an edge
-  // is seen, which is much too narrow for it. `turn`, in degrees, is that of an edge of a flat table.
-  function fit(box, ratio, turn = 0) {
+  // is seen, which is much too narrow for it. `turn`, in degrees, is that of an edge of a flat table; `lean` that of what
+  // lies askew. `least` is how wide it is at least.
+  function fit(box, ratio, turn = 0, lean = 0, least = LEAST) {
     if (turn % 180) {
       const { width } = fit({ left: 0, top: 0, width: box.height, height: box.width }, ratio);
-      return { x: box.left + (box.width - width) / 2, y: box.top + (box.height - width / ratio) / 2, width, turn };
+      return { x: box.left + (box.width - width) / 2, y: box.top + (box.height - width / ratio) / 2, width, turn: turn + lean };
     }
     const wide = box.height * ratio;
     const narrow = box.width < 0.45 * wide;
-    const width = Math.max(LEAST, narrow ? wide : Math.min(wide, box.width));
+    const width = Math.max(least, narrow ? wide : Math.min(wide, box.width));
     const height = width / ratio;
-    return { x: narrow ? box.left : box.left + (box.width - width) / 2, y: box.top + (box.height - height) / 2, width, turn };
+    return { x: narrow ? box.left : box.left + (box.width - width) / 2, y: box.top + (box.height - height) / 2, width, turn: turn + lean };
   }
 
   const easeOut = (t) => 1 - (1 - t) ** 3;
