@@ -45,7 +45,7 @@
     const [cos, sin] = [Math.cos, Math.sin].map((of) => of((Math.abs(lean) * Math.PI) / 180));
     const [wide, high] = [width * cos - height * sin, height * cos - width * sin].map((length) => length / (cos * cos - sin * sin));
     const box = new DOMRect(left + (width - wide) / 2, top + (height - high) / 2, wide, high);
-    return { box, turn: turnOf(element), lean };
+    return { box, turn: turnOf(element), lean, hasFace: element.querySelector(".face") !== null };
   }
 
   // The cards of a drawing and its places, with their boxes; of several elements for one place, the one in sight. `copied`
@@ -114,7 +114,11 @@
     const lay = before.cards.get(what);
     const lies = isEve ? null : after.cards.get(what);
     const wasSeen = isSeen(lay?.box);
-    const drawnAt = ({ box, turn, lean }) => fit(box, ratio, turn, lean, 0);
+    // A face may be drawn in another shape, as a slip or an edge: it has that there.
+    const drawnAt = ({ box, turn, lean, hasFace }) => {
+      const isOther = hasFace && !small && !(turn % 180) && Math.abs(box.width - box.height * ratio) > NEAR;
+      return isOther ? { x: box.left, y: box.top, width: box.width, height: box.height, turn: turn + lean } : fit(box, ratio, turn, lean, 0);
+    };
     const placeOf = (name) => [after, before].map(({ places }) => places.get(name)).find((found) => isSeen(found?.box));
     const tamed = (spot) => (small && spot?.width > THING ? shrunk(spot) : spot);
     const beside = (name) => {
@@ -139,7 +143,7 @@
     const find = (whole) => {
       const found = part(whole);
       const name = whole.split("/")[0];
-      return tamed(found ? fit(boxOf(found), ratio) : name.startsWith("@") ? beside(name.slice(1)) : within(name));
+      return tamed(found ? fit(boxOf(found), ratio, 0, 0, 0) : name.startsWith("@") ? beside(name.slice(1)) : within(name));
     };
     const land = (name) => (isEve && !small && placeOf(name) ? landing(placeOf(name), ratio, taken) : find(name));
     let hides = isEve ? after.cards.get(what)?.element ?? spotIn(placeOf(flights[0].source)?.element, taken) : null;
@@ -161,7 +165,7 @@
     const ends = [from, ...legs.map(({ to }) => to)];
     if (ends.every(({ x, y }) => Math.hypot(x - from.x, y - from.y) < NEAR)) return null;
     const copy = lay?.copy ?? lies?.copy;
-    return { what, from, legs, hides, wasSeen, copy, zone: lay?.zone, end: last.at + last.ms };
+    return { what, from, legs, hides, wasSeen, copy, ratio, zone: lay?.zone, end: last.at + last.ms };
   }
 
   // The name of a place, and which of the spots in it: "dice+2", "dice^2", "dice=2of8".
