@@ -78,12 +78,15 @@
     }
     const found = [...things].map(([what, legs]) => {
       const { shows, under } = legs[0];
-      const shape = shows.startsWith("*") ? 1 : ratio;
+      const shape = shows.startsWith("*") ? shapeOf(before.cards.get(what)) : ratio;
       const each = journey(what, legs, before, after, shape, taken, Boolean(eve));
       return each && isClear(each, rod) && [each, () => draw(each, faces[shows] ?? back, faces[under] ?? back, shape)];
     });
     return found.filter(Boolean);
   }
+
+  // A thing is as high as wide, unless it is drawn otherwise where it stands.
+  const shapeOf = (drawn) => (isSeen(drawn?.box) ? drawn.box.width / drawn.box.height : 1);
 
   // While the curtain hangs, its name and token are read at once: what comes to the near edge or leaves it is there, or
   // gone, without flying over the cloth.
