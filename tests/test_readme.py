@@ -25,7 +25,7 @@ SKIPPED = {".git", ".venv", ".cache", "dist", "node_modules"}
 # What the build makes, and what a game's author may call as they like.
 MADE = {
     *("assets/play.js", "dist/", "wheels/", "embed.js", "oembed/shokoba.json"),
-    "tests/engine/test_<game>_<subject>.py",
+    *("tests/engine/test_<game>_<subject>.py", "engine/<game>/flaws.py"),
 }
 
 

@@ -16,10 +16,10 @@ from pictures.finders import along, of_game, of_house, usual_seats
 from pictures.moments import HOUSE, Moment
 from pictures.painter import Painter
 from pictures.played import played
+from tests.ui.driver import FLAT_GAMES
 from ui import elements as h
 from ui.games import look
 from ui.markup import render
-from ui.modes import FEW_SECRETS
 from ui.screens.example import draw_example
 from ui.words import Words
 
@@ -225,7 +225,7 @@ def test_an_example_in_the_help_is_seen_whole(painter: Painter, game: str, size:
 FLAT = (Window("tablet", THEMES[0], LANGS[0]), Window("large", THEMES[0], LANGS[1]))
 
 
-@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+@pytest.mark.parametrize("game", FLAT_GAMES)
 def test_a_table_that_lies_flat_has_room_for_everything_at_every_edge(painter: Painter, game: str) -> None:
     """For two to five people, each question in one of two windows: nothing small, cut, covered or moving."""
     seats = GAMES[game].SEATS

@@ -14,8 +14,8 @@ from pictures.finders import of_game, of_house, usual_seats
 from pictures.moments import Moment, table
 from pictures.painter import Painter
 from pictures.played import played
+from tests.ui.driver import FLAT_GAMES
 from ui.app import App
-from ui.modes import FEW_SECRETS
 from ui.saves import PREFIX
 from ui.screens.recap import sentence
 from ui.session import Session
@@ -320,7 +320,7 @@ HEARD = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+@pytest.mark.parametrize("game", FLAT_GAMES)
 def test_every_move_since_ones_turn_is_heard_on_a_flat_screen_behind_a_mark_too(
     painter: Painter, game: str
 ) -> None:
