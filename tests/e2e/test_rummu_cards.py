@@ -1,4 +1,4 @@
-"""Rummu's laid cards when one of them has to be put back in the hand: a finger reaches each."""
+"""Rummu's cards: a finger reaches each that may be put back, and the mark on a new one is seen whole."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import pytest
 
 from pictures.audit import FINGER, FINGERED, POINTER
 from pictures.choices import LANGS, SIZES, THEMES, Window
+from pictures.moments import table as moment
 from pictures.painter import Painter
+from pictures.played import played
 from tests.engine.rummu_words import position
 
 from .positions import page_of
@@ -41,3 +43,19 @@ def test_a_finger_reaches_each_card_that_may_be_put_back(painter: Painter, size:
     drawings = [putting_back(seats, table) for seats in (3, 6) for table in (ALONE, FEW, MANY, MOST)]
     for free in painter.look(drawings, Window(size, THEMES[0], LANGS[0]), FREE):
         assert free and min(free) >= least - 0.5, free
+
+
+# Marks that the next card lies over, or that are wider than they are drawn.
+HIDDEN = """() => [...document.querySelectorAll("#app .fresh .tag")].filter((tag) => {
+  const { left, top, right, bottom } = tag.getBoundingClientRect();
+  const isOn = (x) => tag.closest(".place").contains(document.elementFromPoint(x, (top + bottom) / 2));
+  return tag.checkVisibility() && !(isOn(left + 3) && isOn(right - 3) && tag.scrollWidth <= tag.clientWidth);
+}).map((tag) => tag.textContent)"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_mark_on_a_new_card_is_seen_whole(painter: Painter, size: str) -> None:
+    game = played("rummu", 3)
+    moments = [moment(game, f"{n}", n) for n, ask in enumerate(game.asks) if ask.why == "play"][::9]
+    for name, hidden in painter.look_at(moments, Window(size, THEMES[0], "fr"), HIDDEN):
+        assert hidden == [], name
