@@ -45,6 +45,35 @@ def test_a_finger_reaches_each_card_that_may_be_put_back(painter: Painter, size:
         assert free and min(free) >= least - 0.5, free
 
 
+# Of combinations: the smallest letter on their cards, and the least side of one that can be added to.
+SMALLEST = """() => {
+  const laid = [...document.querySelectorAll("#app .melds")].filter((part) => part.checkVisibility());
+  const all = (what) => laid.flatMap((part) => [...part.querySelectorAll(what)]);
+  const letters = all("svg.face text").map((text) => {
+    const { a, b } = text.getScreenCTM();
+    return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+  });
+  const sides = all(".piece:enabled").flatMap((piece) => {
+    const { width, height } = piece.getBoundingClientRect();
+    return [width, height];
+  });
+  return [Math.min(...letters), Math.min(...sides)];
+}"""
+
+
+@pytest.mark.parametrize(("size", "many"), [("tablet", 5), ("large", 5), ("portrait", 5), ("embed", 4)])
+def test_many_combinations_of_a_player_are_read_and_hit(painter: Painter, size: str, many: int) -> None:
+    letter, finger = (13, FINGER) if size in FINGERED else (11, POINTER)
+    games = [
+        position("Y1a Y2 Y3 Y4 Y5", *HELD[1:seats], table=MOST[:many], owners=[owner] * many)
+        for seats in (3, 4, 5, 6)
+        for owner in (0, 1)
+    ]
+    drawings = [page_of(game) for game in games]
+    for least in painter.look(drawings, Window(size, THEMES[0], LANGS[0]), SMALLEST):
+        assert least[0] >= letter - 0.05 and least[1] >= finger - 0.5
+
+
 # Marks that the next card lies over, or that are wider than they are drawn.
 HIDDEN = """() => [...document.querySelectorAll("#app .fresh .tag")].filter((tag) => {
   const { left, top, right, bottom } = tag.getBoundingClientRect();
