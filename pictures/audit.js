@@ -177,7 +177,11 @@
     return layer(document.elementFromPoint(left + width / 2, top + height / 2)) !== layer(element);
   };
 
-  const enabled = controls.filter((element) => !element.disabled && element.getAttribute("aria-disabled") !== "true");
+  // While somebody is chosen, their whole place is tapped, and what else may be pressed in it waits.
+  const isWaiting = (element) => !element.dataset.piece && !!element.closest(".player, .me")?.querySelector(".aim, .target");
+  const enabled = controls.filter(
+    (element) => !element.disabled && element.getAttribute("aria-disabled") !== "true" && !isWaiting(element),
+  );
   for (const element of enabled) {
     const area = element.matches("input") && element.closest("label") ? element.closest("label") : element;
     const { width, height } = box(area);
@@ -207,7 +211,7 @@
   // --- Texts: with nothing over them ------------------------------------------------------------------------
 
   // What is meant to lie over something else: numbers and words on a pile or a card, what hides everything.
-  const LIES_OVER = ".count, .mark, .sum, .badge, .notice, .coach, [data-recap], .veil";
+  const LIES_OVER = ".count, .mark, .sum, .badge, .fresh, .notice, .coach, [data-recap], .veil";
   const THINGS = ".card, .face, .back, .token";
   const isOutermost = (element) => !element.parentElement.closest(THINGS);
 
