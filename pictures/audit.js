@@ -200,6 +200,7 @@
   for (const [index, one] of enabled.entries())
     for (const other of enabled.slice(index + 1)) {
       if (one.contains(other) || other.contains(one) || (one.dataset.piece && other.dataset.piece)) continue;
+      if (one.closest(".fan") && one.closest(".fan") === other.closest(".fan")) continue;
       if (layer(one) !== layer(other)) continue;
       if (one.closest("label") && one.closest("label") === other.closest("label")) continue;
       const [a, b] = [box(one), box(other)];
@@ -222,7 +223,8 @@
       .flatMap(({ element, nodes }) => nodes.flatMap((node) => lines([node])).map((line) => [element, inked(line)]))
       .filter(([element, line]) => !isAway(element, line));
     read.forEach(([element, line], at) => {
-      for (const [other, room] of [...read.slice(at + 1), ...lying]) {
+      const mayCover = element.closest(".aim"); // why somebody may not be chosen
+      for (const [other, room] of [...read.slice(at + 1), ...(mayCover ? [] : lying)]) {
         if (other === element || other.contains(element) || sheet(other) !== sheet(element)) continue;
         const lost = common(line, room);
         if (lost > 2) fault("muddled text", element, round(lost), `${said(element)} / ${where(other)} ${said(other)}`);
