@@ -24,6 +24,8 @@ RUINS: Place = "ruins", None
 PLAYED: Place = "played", None
 OPEN = frozenset({"ruins", "deeds", "played"})  # zones where everybody sees the faces
 PRIVATE = frozenset({"hand", "future", "looked"})  # zones where their owner alone does
+TURNS = 600
+PLAYS = 64  # in one turn
 WOLF = 2  # the rung where the big bad wolf begins
 
 

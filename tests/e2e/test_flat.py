@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from ui.modes import FEW_SECRETS
+from tests.ui.driver import FLAT_GAMES
 
 from . import robot
 from .axe import unfit
@@ -105,7 +105,7 @@ def test_only_one_pad_is_open_at_a_time(tapis: Page) -> None:
     expect(tapis.locator(FACES)).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+@pytest.mark.parametrize("game", FLAT_GAMES)
 def test_a_table_that_lies_flat_can_be_used_by_everybody(tapis: Page, game: str) -> None:
     sit_round(tapis, game, auction="always")
     assert unfit(tapis) == []

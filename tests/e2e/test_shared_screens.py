@@ -11,15 +11,17 @@ from engine import GAMES
 from pictures.audit import FINGERED, examine
 from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.finders import of_game, of_house, usual_seats
-from pictures.moments import Moment, table
+from pictures.fuzz import NAMES
+from pictures.moments import Kept, Moment, table
 from pictures.painter import Painter
-from pictures.played import played
+from pictures.played import Played, played
+from tests.ui.driver import FLAT_GAMES
 from ui.app import App
-from ui.modes import FEW_SECRETS
 from ui.saves import PREFIX
 from ui.screens.recap import sentence
 from ui.session import Session
 from ui.shelf import another
+from ui.stack import Home, Playing
 from ui.words import Words
 
 from .conftest import painting
@@ -144,6 +146,33 @@ def test_the_table_is_dimmed_round_the_last_move_which_is_told_above_the_rod(
     assert len(bright) < len(shut["cards"] | shut["seats"])
     assert shut["said"] == sentence(session.scene(app.words), last)
     assert opened["left"] == 0 and not opened["said"]
+
+
+# How much of what the curtain tells is cut below its last line; whose token stands before it; what it says.
+UNTOLD = r"""() => {
+  const said = document.querySelector(".curtain .just > span:last-child");
+  const seat = said.parentElement.querySelector(".token").className.match(/seat-(\d)/)[1];
+  const cut = said.checkVisibility() ? said.scrollHeight - said.clientHeight : "not seen";
+  return [cut, seat, said.textContent];
+}"""
+
+
+def test_the_curtain_tells_the_end_of_a_life_of_karmaka_whole(painter: Painter) -> None:
+    """Between players whose names have ten letters: the longest stories, which begin with the count."""
+    game = Played("karmaka", 3, "lives", {})
+    game.names = NAMES[:3]
+    for number, lang in enumerate(LANGS):
+        app = App(Kept(), lang, str)
+        shown = []
+        for _, session in game.walk(range(game.seats)):
+            app.stack = [Home(), Playing(session)]
+            if session.story.counted and session.screen == "curtain":
+                shown.append(app.drawn())
+        assert len(shown) > 3
+        for size in ("tablet", "phone") if number else ("portrait", "small"):
+            for untold, seat, said in painter.look(shown, Window(size, THEMES[0], lang), UNTOLD):
+                assert untold < 5, (size, lang)  # a line has air
+                assert said.startswith(NAMES[int(seat)])
 
 
 # Where the button of this step lies, to the pixel; and whether it is large enough and within the window.
@@ -320,7 +349,7 @@ HEARD = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+@pytest.mark.parametrize("game", FLAT_GAMES)
 def test_every_move_since_ones_turn_is_heard_on_a_flat_screen_behind_a_mark_too(
     painter: Painter, game: str
 ) -> None:

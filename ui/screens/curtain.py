@@ -51,9 +51,9 @@ def cloth(seat: int) -> h.Element:
 
 def just(last: LastMove) -> Node:
     """What has just happened, above the rod. It is heard from the log (`frame.tell`)."""
-    if last.seat is None:
+    if last.of is None:
         return None
-    return h.p(".just", aria_hidden="true", title=last.said)[token(last.seat), h.span[last.said]]
+    return h.p(".just", aria_hidden="true", title=last.said)[token(last.of), h.span[last.since]]
 
 
 def made(scene: Scene, last: LastMove) -> str | None:
