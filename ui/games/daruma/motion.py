@@ -62,7 +62,8 @@ def thrown_from(event: Told) -> list[str]:
 
 def book(draft: Draft, event: Told) -> None:
     """The fours of the last throw rest, are ringed, and hop into the book one by one, from its first free
-    slot on. Of things that come to one place the page gives the last spot to the first in the plan."""
+    slot on. Where several things come to one place, the page gives its last spot to the first flight of the
+    plan, so the flights are listed from the last."""
     lying = fours_of(draft)
     lying = lying[len(lying) - event["fours"] :]
     draft.now += REST
