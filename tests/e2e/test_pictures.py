@@ -287,6 +287,22 @@ def test_the_audit_finds_nothing_wrong_with_a_good_table(painter: Painter) -> No
     assert faults_on(painter, good + GOOD + BUTTON.format(100, 160), is_strict=True) == set()
 
 
+UNSEEN = '<b class="token" style="position:absolute;inset:20px auto auto 20px">x</b>'
+FALSE_ALARMS = {
+    "a thing beyond the edge of what hides it": WORDS.format(20)
+    + f'<div style="position:absolute;inset:200px 0 auto;height:40px;overflow:hidden">{UNSEEN}</div>'.replace(
+        "inset:20px", "inset:-180px"
+    ),
+    "words for the ear between others": '<p style="position:relative;width:90px;overflow:hidden">one'
+    '<span class="sr" style="left:80px">unfathomable</span> two</p>',
+}
+
+
+@pytest.mark.parametrize("markup", FALSE_ALARMS.values(), ids=FALSE_ALARMS)
+def test_the_audit_is_not_misled_by_what_nobody_sees(painter: Painter, markup: str) -> None:
+    assert faults_on(painter, markup, is_strict=True) == set()
+
+
 @pytest.mark.parametrize("kind", FAULTS)
 def test_the_audit_finds_what_is_wrong(painter: Painter, kind: str) -> None:
     assert faults_on(painter, FAULTS[kind]) == {kind}

@@ -264,6 +264,7 @@ def test_it_hangs_between_two_people_over_something_private_and_nowhere_else(gam
     """Not for the seat whose hand is open, not for a public question, not for a bot; else always.
 
     So it also hangs for a person who has kept the tablet while a bot moved: the hand was closed meanwhile.
+    Whoever has kept it is not asked to pass it on.
     """
     app = begun(game, 3, people=people, seed="curtains")
     rng, opened, last, met = Rng("curtains"), None, None, Counter[str]()
@@ -285,6 +286,8 @@ def test_it_hangs_between_two_people_over_something_private_and_nowhere_else(gam
         assert (app.screen == "curtain") == (why == "curtain"), now.ask
         if why == "curtain":
             met["kept"] += now.ask.seat == last
+            said = app.words("turn of" if now.ask.seat == last else "pass to")
+            assert f"{said} {now.record.names[now.ask.seat]}" in drawn(app).text
             open_hand(app)
         opened, last = now.viewer, now.ask.seat
         app.handle("move", {"move": " ".join(rng.choice(now.moves))})
