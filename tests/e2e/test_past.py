@@ -15,7 +15,7 @@ from pictures.played import played
 every_game = pytest.mark.parametrize("game", GAMES)
 LOOKS = 6  # moments of a game that are looked back at, evenly spread
 # Texts of the table that are smaller than this, except on cards; sentences that are cut; texts of the felt
-# below the hem of the near edge; what lies over something else of the near seat's, or over the hand;
+# below the hem of the near edge; what lies over something else of a seat's, or over the hand;
 # whether the list has the move that is shown in sight, or the beginning of one that fills half of it; cards
 # of the move that are neither lit where they lie nor drawn beside its sentence, or both.
 READ = """() => {
@@ -28,7 +28,8 @@ READ = """() => {
     range.selectNodeContents(each);
     return range.getBoundingClientRect();
   };
-  const things = [...document.querySelectorAll(".past .me :is(.name, .rings, .exposed, .vacant), .past .hand .piece")]
+  const said = ".past .me :is(.name, .rings, .exposed, .vacant), .past .hand .piece, .past .player :is(.number, .exposed)";
+  const things = [...document.querySelectorAll(said)]
     .filter(isRead).map((each) => [each.className, each.getBoundingClientRect()]);
   const hem = document.querySelector(".past .cloth .thread")?.getBoundingClientRect().top + 4;
   const list = document.querySelector(".course");
@@ -48,7 +49,7 @@ READ = """() => {
       .map((each) => each.textContent),
     isSeen,
     said: current.querySelector(".said").checkVisibility(),
-    low: texts.filter((each) => each.closest(".board") && written(each).bottom > hem).map((each) => each.textContent),
+    low: texts.filter((each) => each.closest(".board") && each.offsetWidth > 1 && written(each).bottom > hem).map((each) => each.textContent),
     over: boxes.muddled(things),
     hidden: made.filter((card) => !isLit(card) && !isBeside(card)),
     twice: made.filter((card) => isLit(card) && isBeside(card)),
