@@ -68,10 +68,9 @@
     .map((element) => ({ element, nodes: [...element.childNodes].filter((node) => node.nodeType === 3 && node.data.trim()) }))
     .filter(({ nodes }) => nodes.length);
 
-  function lines(nodes) {
+  function lines(node) {
     const range = document.createRange();
-    range.setStart(nodes[0], 0);
-    range.setEnd(nodes.at(-1), nodes.at(-1).length);
+    range.selectNodeContents(node);
     return [...range.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
   }
 
@@ -89,7 +88,7 @@
   for (const { element, nodes } of texts) {
     const size = parseFloat(getComputedStyle(element).fontSize) * scale(element);
     if (size && size < (element.closest(CARD) ? onCard : leastText) - 0.05) fault("small text", element, round(size));
-    cut(element, lines(nodes));
+    cut(element, nodes.flatMap(lines)); // what lies between them may be for the ear alone
   }
   for (const label of app.querySelectorAll(":is([data-card], [data-piece]) svg text")) {
     const matrix = label.getScreenCTM();
@@ -177,7 +176,11 @@
     return layer(document.elementFromPoint(left + width / 2, top + height / 2)) !== layer(element);
   };
 
-  const enabled = controls.filter((element) => !element.disabled && element.getAttribute("aria-disabled") !== "true");
+  // While somebody is chosen, their whole place is tapped, and what else may be pressed in it waits.
+  const isWaiting = (element) => !element.dataset.piece && !!element.closest(".player, .me")?.querySelector(".aim, .target");
+  const enabled = controls.filter(
+    (element) => !element.disabled && element.getAttribute("aria-disabled") !== "true" && !isWaiting(element),
+  );
   for (const element of enabled) {
     const area = element.matches("input") && element.closest("label") ? element.closest("label") : element;
     const { width, height } = box(area);
@@ -196,6 +199,7 @@
   for (const [index, one] of enabled.entries())
     for (const other of enabled.slice(index + 1)) {
       if (one.contains(other) || other.contains(one) || (one.dataset.piece && other.dataset.piece)) continue;
+      if (one.closest(".fan") && one.closest(".fan") === other.closest(".fan")) continue;
       if (layer(one) !== layer(other)) continue;
       if (one.closest("label") && one.closest("label") === other.closest("label")) continue;
       const [a, b] = [box(one), box(other)];
@@ -207,18 +211,21 @@
   // --- Texts: with nothing over them ------------------------------------------------------------------------
 
   // What is meant to lie over something else: numbers and words on a pile or a card, what hides everything.
-  const LIES_OVER = ".count, .mark, .sum, .badge, .notice, .coach, [data-recap], .veil";
+  const LIES_OVER = ".count, .mark, .sum, .badge, .fresh, .notice, .coach, [data-recap], .veil";
   const THINGS = ".card, .face, .back, .token";
   const isOutermost = (element) => !element.parentElement.closest(THINGS);
 
   function muddle() {
-    const lying = all.filter((element) => element.matches(THINGS) && isOutermost(element)).map((element) => [element, box(element)]);
+    const lying = all
+      .filter((element) => element.matches(THINGS) && isOutermost(element) && !isAway(element, box(element)))
+      .map((element) => [element, box(element)]);
     const read = texts
       .filter(({ element }) => !element.closest(`${THINGS}, ${LIES_OVER}`) && !canScrollTo(element))
-      .flatMap(({ element, nodes }) => nodes.flatMap((node) => lines([node])).map((line) => [element, inked(line)]))
+      .flatMap(({ element, nodes }) => nodes.flatMap(lines).map((line) => [element, inked(line)]))
       .filter(([element, line]) => !isAway(element, line));
     read.forEach(([element, line], at) => {
-      for (const [other, room] of [...read.slice(at + 1), ...lying]) {
+      const mayCover = element.closest(".aim"); // why somebody may not be chosen
+      for (const [other, room] of [...read.slice(at + 1), ...(mayCover ? [] : lying)]) {
         if (other === element || other.contains(element) || sheet(other) !== sheet(element)) continue;
         const lost = common(line, room);
         if (lost > 2) fault("muddled text", element, round(lost), `${said(element)} / ${where(other)} ${said(other)}`);

@@ -152,7 +152,7 @@ def draw_game(
             return table(
                 scene,
                 curtain=session.curtain,
-                is_own=len(session.post.here) == 1,
+                is_held=len(session.post.here) == 1 or session.holder == scene.seat,
                 way=way,
                 hideable=session.hideable and scene.eyes is not None,
                 last=last_move(session, scene),
@@ -200,12 +200,17 @@ def lines(session: Session, scene: Scene, played: Sequence[Played[Told]]) -> tup
 
 def last_move(session: Session, scene: Scene) -> LastMove:
     """What is said of the last move; and who has taken the lead with it."""
-    said = [*lines(session, scene, session.told[-1:])]
-    if session.lead:
-        said.append(takes_lead(scene, session.lead))
-    if not said:
+    if not session.told:
         return NOTHING
-    return LastMove(len(session.told), " ".join(said), len(session.told), session.told[-1].seat)
+    seat, events = session.told[-1]
+    last = next((n for n in range(len(events))[::-1] if session.story.is_count(events[n])), 0)
+    lead = takes_lead(scene, session.lead) if session.lead else ""
+    said, since = (
+        " ".join(filter(None, (*lines(session, scene, [Played(seat, some)]), lead)))
+        for some in (events, events[last:])
+    )
+    of = events[last]["seat"] if last else None
+    return LastMove(len(session.told), said, len(session.told), seat, since, seat if of is None else of)
 
 
 def draw_trouble(words: Words, what: Trouble) -> h.Element:

@@ -14,11 +14,14 @@ from engine.bots import decide
 from engine.daruma import Daruma
 from engine.daruma.cards import ACTION, COLOUR
 from engine.daruma.dice import bad_luck, fortune, values
+from ui import elements as h
 from ui.app import App
+from ui.games.daruma.deeds import deeds
 from ui.games.daruma.parts import percent
+from ui.markup import render
 from ui.words import LANGUAGES, Words
 
-from .driver import Drawn, drawn, new_app, open_hand, play, record, session
+from .driver import Drawn, drawn, new_app, open_hand, play, record, scene, session
 
 Wanted = Callable[[Daruma], bool]
 
@@ -200,6 +203,32 @@ def test_a_gift_is_made_by_a_tap_on_a_daruma_and_one_on_the_place_of_who_gets_it
     app.handle("piece", {"piece": card})
     for seat in {0, 1, 2} - {game.turn}:
         assert by_id(drawn(app), f"piece-seat{seat}")["data-move"] == f"gift {card} seat{seat}"
+
+
+def test_of_alike_darumas_one_gift_is_offered_and_short_texts_tell_gifts_apart() -> None:
+    app = at(
+        lambda game: (
+            game.phase == "use"
+            and bool(game.gifts())
+            and 1 < len({COLOUR[card] for card in game.owned[game.turn]}) < len(game.owned[game.turn]) < 5
+        )
+    )
+    game = game_of(app)
+    to = (game.turn + 1) % game.seats
+    app.handle("piece", {"piece": f"seat{to}"})
+    shown = [deed for deed in deeds(scene(app)) if deed.move and deed.move[0] == "gift"]
+    colours = {COLOUR[card] for card in game.owned[game.turn]}
+    assert sorted(COLOUR[move[1]] for deed in shown if (move := deed.move)) == sorted(colours)
+    short = [str(render(h.fragment[deed.label])).partition('class="short"')[2] for deed in shown]
+    assert len(set(short)) == len(colours)
+    assert all(f"seat-{to}" in text for text in short)
+
+
+def test_where_a_daruma_may_be_given_to_many_it_is_asked_to_whom() -> None:
+    app = at(lambda game: game.phase == "use" and bool(game.gifts()), seats=5, people=5)
+    app.handle("piece", {"piece": game_of(app).owned[game_of(app).turn][0]})
+    assert app.words("daruma.need.whom") in drawn(app).text
+    assert not [deed for deed in deeds(scene(app)) if deed.move and deed.move[0] == "gift"]
 
 
 def test_a_daruma_is_swapped_where_it_lies() -> None:

@@ -15,7 +15,7 @@ from ui.app import App
 from ui.games.rummu.parts import the
 from ui.markup import render
 from ui.scene import Recap
-from ui.screens.recap import brief, sentence, slip
+from ui.screens.recap import brief, line, sentence, slip
 from ui.screens.seats import who
 
 from .driver import Drawn, begun, drawn, legal, open_hand, play, play_on, record, scene, session, timers
@@ -67,13 +67,25 @@ def test_who_opens_a_hand_reads_the_others_moves_one_item_each(game: str) -> Non
     page, now = told(app), scene(app)
     moves = [move for move in now.since if sentence(now, move) or brief(now, move)]
     assert 0 < len(page.tag("li")) == len(moves)
-    for line, move in zip(page.html.split("<li")[1:], moves, strict=True):
-        text = Drawn(f"<li{line.partition('</ol>')[0]}").text
-        assert f'class="token seat-{move.seat}"' in line
+    for drawn_as, move in zip(page.html.split("<li")[1:], moves, strict=True):
+        text = Drawn(f"<li{drawn_as.partition('</ol>')[0]}").text
+        assert f'class="token seat-{move.seat}"' in drawn_as
         assert sentence(now, move) in text
-        assert all(str(render(h.fragment[small])) in line for small in brief(now, move))
+        assert all(str(render(h.fragment[small])) in drawn_as for small in brief(now, move))
     names = {record(app).names[seat] for seat in seats(app)}
     assert any(name in told(app).text for name in names)
+
+
+@every_game
+def test_the_line_says_once_what_somebody_did_several_times_and_how_often(game: str) -> None:
+    app = round_of(game)
+    now = scene(app)
+    move = next(move for move in now.since if brief(now, move))
+    for times in (1, 2, 4):
+        page = Drawn(str(line(now._replace(since=(move,) * times))))
+        assert len(page.tag("li")) == 1
+        assert (f"×{times}" in page.text) == (times > 1)
+        assert page.html.count(str(render(h.fragment[brief(now, move)]))) == 1
 
 
 @every_game

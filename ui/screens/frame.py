@@ -21,6 +21,8 @@ class LastMove(NamedTuple):
     said: str
     asked: int  # the move before the question that is on the table
     seat: int | None = None  # whose move it was
+    since: str = ""  # the same from the last count on, if there was one: all have seen it
+    of: int | None = None  # whose story that is
 
 
 NOTHING = LastMove(0, "", 0)

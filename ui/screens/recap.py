@@ -7,8 +7,11 @@ the move again.
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from .. import elements as h
 from ..games import look
+from ..markup import render
 from ..parts import Node, act, icon, token
 from ..scene import Played, Scene
 
@@ -17,14 +20,20 @@ LINES = 4  # moves on the slip; those before them are in the log
 
 
 def line(scene: Scene) -> Node:
-    """The last few moves as small cards; a tap on them unfolds the slip."""
-    shown = [(move.seat, found) for move in scene.since if (found := brief(scene, move))]
+    """The last few moves as small cards, those alike as one; a tap on them unfolds the slip."""
+    moves = [(move.seat, render(found)) for move in scene.since if (found := brief(scene, move))]
+    shown = [(seat, said, len([*alike])) for (seat, said), alike in groupby(moves)]
     if not shown:
         return None
     words = scene.words
     return h.fragment[
         h.p(".label", aria_hidden="true")[words("since")],
-        h.ul(".recap", aria_hidden="true")[[h.li[token(seat), said] for seat, said in shown[-BRIEFLY:]]],
+        h.ul(".recap", aria_hidden="true")[
+            [
+                h.li[token(seat), said, h.b[f"×{times}"] if times > 1 else None]
+                for seat, said, times in shown[-BRIEFLY:]
+            ]
+        ],
         act(
             "recap",
             h.span(".sr")[words("see since")],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.daruma.cards import COLOUR
 from engine.daruma.dice import ONE
 
 from ...deeds import Deed
@@ -42,15 +43,20 @@ def answering(scene: Scene) -> list[Deed]:
 def using(scene: Scene) -> list[Deed]:
     """First what the die is used for, then the gift, then the end of the turn: each keeps its place."""
     moves = [move for move in within(scene) if move != ("stop",)]
-    gifts = [move for move in moves if move[0] == "gift"]
+    gifts = unlike([move for move in moves if move[0] == "gift"])
     uses = [move for move in moves if move[0] != "gift"]
-    if gifts:
+    if 0 < len(gifts) <= FEW:
         first = [deed(scene, move, main=not place) for place, move in enumerate(gifts)]
         return [*first, ending(scene, is_main=False)]
     shown = uses if len(uses) <= FEW else []  # more have no room: the darumas themselves are tapped
     first = [deed(scene, move, main=not place) for place, move in enumerate(shown)] or missing(scene)
     is_done = not uses and (len(scene.moves) == 1 or not scene.view["dice"])
     return [*first, giving(scene), ending(scene, is_main=is_done)]
+
+
+def unlike(gifts: list[Move]) -> list[Move]:
+    """Of gifts of one colour to one player, which are as good as each other, the first."""
+    return [*{(COLOUR[gift[1]], gift[2]): gift for gift in gifts[::-1]}.values()][::-1]
 
 
 def within(scene: Scene) -> list[Move]:
@@ -68,6 +74,8 @@ def missing(scene: Scene) -> list[Deed]:
         return [Deed(words("daruma.need.row"))]
     if any(thing.startswith("seat") for thing in scene.tapped):
         return [Deed(words("daruma.need.own"))]
+    if not scene.tapped.isdisjoint(COLOUR):
+        return [Deed(words("daruma.need.whom"))]
     kinds = {move[0] for move in scene.moves}
     return [
         Deed(both(scene, key), None, words(f"daruma.need.{key}.then"))

@@ -7,7 +7,7 @@ from engine.daruma.dice import DICE, ONE, values
 from engine.daruma.view import Told
 
 from ... import elements as h
-from ...parts import Node, fill, icon, template
+from ...parts import Node, fill, icon, template, token
 from ...scene import seen
 from ...select import Move
 from .parts import brief, letter, risk, several, spoken, the
@@ -174,9 +174,11 @@ def label(scene: Scene, move: Move) -> Node:
             return fill(template(words, "daruma.do.shift"), old=several(old), new=several(new))
         case "gift":
             other = int(things[1][-1])
+            said = words("daruma.do.gift", card=the(words, things[0]), name=scene.name(other))
+            signs = [icon("daruma-gift"), letter(words, COLOUR[things[0]]), token(other)]
             return brief_or(
                 fill(template(words, "daruma.do.gift"), card=brief(words, things[0]), name=scene.name(other)),
-                [icon("daruma-gift"), h.bdi[scene.name(other)]],
+                [h.span(".sr")[said], h.span(".signs", aria_hidden="true")[signs]],
             )
         case "swap":
             card = things[0]
