@@ -17,7 +17,6 @@ class Story:
     def __init__(self, record: Record) -> None:
         self.forgotten = look(record.kind.NAME).FORGOTTEN
         self.count = look(record.kind.NAME).RESULT
-        self.people = [seat for seat, level in enumerate(record.bots) if not level]
         self.steps = [(step.seat, tuple(step.events)) for step in record.replay()]
         self.told = [played(*step) for step in self.steps]  # the same, as everybody may see it
 
@@ -35,11 +34,6 @@ class Story:
     def last(self) -> tuple[Told, ...]:
         """The events of the last move."""
         return self.told[-1].events if self.told else ()
-
-    @property
-    def holder(self) -> int | None:
-        """The person who has the tablet: who made the last move that was not a bot's."""
-        return next((seat for seat, _ in reversed(self.steps) if seat in self.people), None)
 
     @property
     def counted(self) -> bool:

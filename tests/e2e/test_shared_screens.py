@@ -365,6 +365,22 @@ def test_sound_is_in_the_bar_in_low_windows_and_on_phones_too(painter: Painter, 
             assert painter.page.evaluate(SOUND) is True, "in a narrower frame, and on a small phone that lies"
 
 
+# -- the curtain
+
+# The parts of its second step; what of them lies over another one.
+SECOND = """() => boxes.muddled([".whose", ".seal .token", ".second button"].map((part) => [
+  part, document.querySelector(`.curtain ${part}`).getBoundingClientRect(),
+])).concat(document.querySelector(".curtain .seal .token").checkVisibility() ? [] : ["no token"])"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_second_step_shows_the_token_of_whose_hand_opens(painter: Painter, size: str) -> None:
+    moments = [moment for game in GAMES for moment in of_game(game, usual_seats(game), ["curtain-wait"])]
+    found = painter.look_at(moments, Window(size, THEMES[0], LANGS[0]), SECOND)
+    assert len(found) == len(GAMES)
+    assert {moment: over for moment, over in found if over} == {}
+
+
 # -- the end
 
 TEN_LETTERS = ("Barthélemy", "Maximilien", "Clémentine", "Konstantin", "Wilhelmine", "Alexandrie")

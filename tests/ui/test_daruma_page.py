@@ -64,14 +64,20 @@ def haunting(game: Daruma) -> list[Move]:
 
 
 def test_bad_luck_is_seen_with_the_fours_that_brought_it_until_the_next_throw() -> None:
+    def counted() -> list[str]:
+        return re.findall(r'data-count="(book [^"]*)"', app.html())
+
     app = at(lambda game: bool(haunting(game)))
+    number = counted()
     play(app, haunting(game_of(app))[0])
+    assert counted() == number != [], "it counts up to four"
     assert game_of(app).book == 0, "of the next turn"
     assert re.findall(r'data-fours="(\d)"', app.html()) == ["4"]
     assert len(re.findall(r'class="slot slot-\d"><svg class="die"', app.html())) == 4
     play(app, ("roll",))
     now = game_of(app)
     assert re.findall(r'data-fours="(\d)"', app.html()) == [str(now.book + now.phantoms)]
+    assert counted() != number, "and not down from there"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -107,8 +107,9 @@ def account(scene: Scene) -> h.Element:
     """The danger: phantom and real fours in the tanuki's book, of the four that are bad luck. After bad luck
     it is seen with those that brought it, until the next throw."""
     words = scene.words
-    lost = (event for event in scene.told if event["kind"] == "badluck")
-    view: Mapping[str, Any] = next(lost, scene.view)
+    lost = next((event for event in scene.told if event["kind"] == "badluck"), None)
+    view: Mapping[str, Any] = lost or scene.view
+    whose = lost["seat"] if lost else scene.view["turn"]  # each turn counts anew
     phantoms: list[int | str] = ["ghost"] * view["phantoms"]
     lying = [*phantoms, *[FOUR] * view["book"]][:FULL]
     fours = len(lying)
@@ -120,7 +121,7 @@ def account(scene: Scene) -> h.Element:
             [h.span(class_=f"slot slot-{place}")[each] for place, each in enumerate(slots)]
         ],
         h.p[
-            h.span(data_count="book")[words.n("daruma.book", fours)],
+            h.span(data_count=f"book by-{whose}")[words.n("daruma.book", fours)],
             h.span(".sr")[" ", words.n("daruma.phantoms", view["phantoms"])] if view["phantoms"] else None,
         ],
     ]
