@@ -169,8 +169,7 @@ class Session:
             self.ways[self.viewer] = way
 
     def unfold(self, seat: int) -> None:
-        """Show what lies before this seat, until another seat has played: then that seat's things are
-        shown."""
+        """Show what lies before this seat, until another has played: then that one's things are shown."""
         self.unfolded = seat
 
     def play(self, move: Move) -> None:
