@@ -61,6 +61,31 @@ def test_in_a_sum_what_it_makes_stands_beside_its_sign_in_its_column(painter: Pa
             assert parted == 0, (moment, size)
 
 
+# Words and numbers that reach out of their cell; a name may end in dots.
+BEYOND = """() => [...document.querySelectorAll("#app .laid :is(td, th)")].flatMap((cell) => {
+  const { left, right } = cell.getBoundingClientRect();
+  const parts = [...cell.querySelectorAll("*")].filter((part) => part.checkVisibility());
+  const nodes = parts.filter((part) => !part.closest(".sr, bdi")).flatMap((part) => [...part.childNodes]);
+  return nodes.filter((node) => {
+    if (node.nodeType !== 3 || !node.data.trim()) return false;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].some((line) => line.left < left - 3 || line.right > right + 3);
+  }).map((node) => node.data);
+})"""
+
+
+@pytest.mark.parametrize("size", ["tablet", "mini", "phone", "small", "embed"])
+@pytest.mark.parametrize("game", ["charuma", "rummu", "shokoba"])
+def test_words_and_numbers_of_a_count_stay_in_their_cells(painter: Painter, game: str, size: str) -> None:
+    for seats in GAMES[game].SEATS:
+        moments = of_game(game, seats, ["count"])
+        for moment, beyond in painter.look_at(
+            moments, Window(size, THEMES[0], LANGS[seats % len(LANGS)]), BEYOND
+        ):
+            assert beyond == [], moment
+
+
 # What of a count cannot be scrolled to above the button that leads on.
 HIDDEN = """() => {
   const main = document.querySelector("main");

@@ -229,12 +229,13 @@ COACHED = """() => {
   const isAsked = isSeen(".question") || isSeen(".notice p");
   if (!mark?.checkVisibility()) return [[], isAsked];
   const over = mark.getBoundingClientRect();
-  const parts = ".name, .question, .token, .face, .move, .label, .recap li, .number, .notice p";
+  const pressed = ".token, .face, .move, .aside button";
+  const parts = `.name, .question, .label, .recap li, .number, .notice p, ${pressed}`;
   const covered = [...document.querySelectorAll(`#app main.table :is(${parts})`)].filter((part) => {
     if (!part.checkVisibility({ visibilityProperty: true }) || part.closest(".sr")) return false;
     const words = document.createRange();
     words.selectNodeContents(part);
-    const box = (part.matches(".token, .face, .move") ? part : words).getBoundingClientRect();
+    const box = (part.matches(pressed) ? part : words).getBoundingClientRect();
     const across = Math.min(over.right, box.right) - Math.max(over.left, box.left);
     return across > 3 && Math.min(over.bottom, box.bottom) - Math.max(over.top, box.top) > 3;
   });

@@ -88,3 +88,21 @@ def test_the_mark_on_a_new_card_is_seen_whole(painter: Painter, size: str) -> No
     moments = [moment(game, f"{n}", n) for n, ask in enumerate(game.asks) if ask.why == "play"][::9]
     for name, hidden in painter.look_at(moments, Window(size, THEMES[0], "fr"), HIDDEN):
         assert hidden == [], name
+
+
+# What follows from a button, where its text is small or cut.
+UNREAD = """() => [...document.querySelectorAll("#app .actions .then")].filter((then) => {
+  const isSmall = parseFloat(getComputedStyle(then).fontSize) < %s;
+  return then.checkVisibility() && (isSmall || then.scrollWidth > then.clientWidth);
+}).map((then) => then.textContent)"""
+
+
+@pytest.mark.parametrize(("size", "least"), [("phone", 15), ("small", 14)])
+def test_on_phones_what_follows_is_read_whole(painter: Painter, size: str, least: int) -> None:
+    """The last discard says most: the hand ends, and what that brings."""
+    last = position("Y0", *HELD[1:3], table=FEW, top="Y1a", phase="discard")
+    adding = position("R7a Y1a", *HELD[1:3], table=FEW, owners=[1, 2, 2], top="Y1b")
+    for lang in LANGS:
+        drawings = [page_of(last, "Y0", lang=lang), page_of(adding, "R7a", lang=lang)]
+        for unread in painter.look(drawings, Window(size, THEMES[0], lang), UNREAD % least):
+            assert unread == [], lang
