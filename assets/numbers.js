@@ -10,9 +10,11 @@
   let held = []; // numbers that wait for what is on its way to them
 
   // A number beside a place counts what comes and goes, and a new one appears with the last that comes; one to which
-  // nothing flies rolls. `run` starts an animation.
+  // nothing flies rolls. “3 of 4” changes with the last; where things come and it is no higher, it has begun anew. `run`
+  // starts an animation.
   function count(journeys, marks, run) {
-    const come = [...journeys.map(({ legs, end }) => [legs[legs.length - 1].target, end]), ...marks.map(([, at, , place]) => [place, at])];
+    const flown = journeys.map(({ legs, end }) => [legs[legs.length - 1].target, end]);
+    const come = [...flown, ...marks.map(([, at, , place]) => [place, at])];
     const gone = journeys.map(({ legs }) => [legs[0].source, legs[0].at]);
     for (const element of all("[data-count]")) {
       const names = element.dataset.count.split(" ");
@@ -24,12 +26,14 @@
       if (was === undefined || was === text) continue;
       const steps = value(text) - value(was); // not a number, where more than one number is written, or none
       const found = times(Number.isNaN(steps) ? [...come, ...gone] : steps < 0 ? gone : come);
-      tick(run, element, was, text, Number.isNaN(steps) ? found.slice(-1) : found.length ? found : rolled(Math.abs(steps)));
+      const isAnew = Number.isNaN(steps) && times(flown).length && !times(gone).length && first(text) <= first(was);
+      tick(run, element, isAnew ? written(0, text) : was, text, Number.isNaN(steps) ? found.slice(-1) : found.length ? found : rolled(Math.abs(steps)));
     }
   }
 
   // The number in a text that has one, and the text with another in its place.
   const value = (text) => Number((/^[^\d−-]*([−-]?\d+)\D*$/.exec(text)?.[1] ?? "none").replace("−", "-"));
+  const first = (text) => Number(/\d+/.exec(text)?.[0]);
   const written = (number, text) => text.replace(/[−-]?\d+/, String(number).replace("-", "−"));
   const rolled = (steps) => [...Array(Math.min(steps, STEPS)).keys()].map((n) => ((n + 1) * ROLL) / Math.min(steps, STEPS));
 

@@ -14,9 +14,11 @@
   let isStepwise = false;
   let place = 0; // in that row, of the next one: what a step leaves comes before what waited already
 
-  // Calls `act`: what that leaves to `tapis.next` is done in steps after it.
+  // Calls `act`: what that leaves to `tapis.next` is done in steps after it. A frame is asked for at once: whoever waits for
+  // one later has it without a wait.
   tapis.inSteps = (act) => {
     tapis.catchUp();
+    requestAnimationFrame(() => {});
     stepwise(act);
   };
 

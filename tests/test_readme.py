@@ -40,6 +40,12 @@ def test_every_file_a_document_links_to_is_there(name: str) -> None:
     assert [link for link in links(document) if not (document.parent / link).is_file()] == []
 
 
+# In the code, a path from the top: `assets/morph.js`, `ui/words/fr.po`.
+IN_CODE = re.compile(
+    r"(?<![\w/.{-])(?:assets|bench|docs|engine|pictures|tests|tools|ui)/[\w/-]+\.(?:css|js|json|md|mjs|po|py|svg|txt)\b"
+)
+
+
 @cache
 def tree() -> frozenset[str]:
     """Every file and folder, as what its path may end with: `/ui/app.py`, `/app.py`."""
@@ -57,6 +63,18 @@ def test_every_file_a_document_names_is_there(name: str) -> None:
     named = {*NAMED.findall(CODE.sub("", (ROOT / name).read_text("utf-8")))} - MADE
     of_every_game = [path.replace("<game>", game).replace("<code>", "fr") for path in named for game in GAMES]
     assert [path for path in of_every_game if f"/{path.rstrip('/')}" not in tree()] == []
+
+
+@pytest.mark.parametrize("folder", ["assets", "bench", "engine", "pictures", "tests", "tools", "ui"])
+def test_every_file_that_the_code_names_is_there(folder: str) -> None:
+    lost = {
+        (path.relative_to(ROOT).as_posix(), named)
+        for path in (ROOT / folder).rglob("*.*")
+        if path.suffix in (".css", ".js", ".mjs", ".py")
+        for named in {*IN_CODE.findall(path.read_text("utf-8"))} - MADE
+        if f"/{named}" not in tree()
+    }
+    assert lost == set()
 
 
 def test_the_readme_shows_a_light_picture_of_each_game_and_the_licence() -> None:

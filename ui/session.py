@@ -169,7 +169,7 @@ class Session:
             self.ways[self.viewer] = way
 
     def unfold(self, seat: int) -> None:
-        """Somebody wants to see what lies before this seat; until another plays, since that is shown then."""
+        """Show what lies before this seat, until another has played: then that one's things are shown."""
         self.unfolded = seat
 
     def play(self, move: Move) -> None:
@@ -279,7 +279,7 @@ class Session:
             self.recap = Recap(unfolded=True)
 
     def recall(self, first: int, last: int, again: int | None = None) -> None:
-        """Show the moves after the first `first` once more on the table, up to the `last`; mark one after."""
+        """Show the moves from number `first` + 1 to `last` once more on the table, then mark one of them."""
         self.cursor = Cursor(self.record)
         self.recap = Recap(again=again, at=first, until=last)
 

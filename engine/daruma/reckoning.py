@@ -125,6 +125,8 @@ class Reckoning(Search):
 
     def gain(self, move: Move) -> float:
         game, verb, dice, book = self.game, move[0], self.game.dice, self.book
+        if book >= FOUR and verb in ("roll", "paint", "bottle", "throw", "shift"):
+            return 0.0  # bad luck, whatever is done: in puzzles alone, since play ends the turn before
         if verb == "swap":
             return max(self.exchange(move[1], two) for one, two in swaps(game) if one == move[1])
         if verb == "with":
@@ -155,7 +157,7 @@ class Reckoning(Search):
 
     def kept(self, dice: Dice, size: int, book: int) -> float:
         """What it is worth to keep these dice of so many and throw the others."""
-        return self.turn.known[self.eyes, book][size][NUMBER[dice]]
+        return self.turn.known[self.eyes, book][size][NUMBER[dice]] if book < FOUR else 0.0
 
 
 def swaps(game: Daruma) -> list[tuple[str, str]]:

@@ -33,8 +33,6 @@ def flaws(game: Steps) -> Iterator[str]:
 
 
 def under_way(game: Steps) -> Iterator[str]:
-    if game.phase in ("play", "again") and game.turn != game.active:
-        yield "turn: the active player is the one who plays a card"
     if game.phase in ASKS:
         yield from power(game)
     elif game.stack and game.phase != "offer":
@@ -43,6 +41,16 @@ def under_way(game: Steps) -> Iterator[str]:
         yield "played: the power's card must lie there"
     if game.phase == "offer" and not game.asking:
         yield "asking: the card is offered to somebody"
+    elif game.turn != asked(game):
+        yield f"turn: seat {asked(game)} is asked {game.phase!r}"
+
+
+def asked(game: Steps) -> int:
+    """The seat that the question is put to: a bot elsewhere could not know the cards it is about."""
+    if game.phase == "offer":
+        return game.asking[0]
+    owner = game.holder(game.step().whose) if game.phase == "pick" else None
+    return game.active if owner is None else owner
 
 
 def power(game: Steps) -> Iterator[str]:

@@ -104,7 +104,7 @@ class Table(Game):
     stack: list[tuple[str, int]]  # the powers under way, and their next steps
     chain: list[str]  # the power played, what it copies, what that copies
     idle: bool  # the power has done nothing so far
-    used: list[str]  # kinds of copiers that may not be met again
+    used: list[str]  # kinds of copiers met so far: one that is met again does nothing
     more: int  # cards that may still be moved in this step
     moved: int  # cards that were
     again: bool  # another card may be played afterwards

@@ -204,6 +204,8 @@ FIGURE = """() => [...document.querySelectorAll(".example")].flatMap((figure) =>
     ...(things.length ? [] : ["nothing is drawn"]),
     ...things.filter(isOut).map(({ left, top }) => `out of the felt at ${left}, ${top}`),
     ...(Math.max(...things.map(({ height }) => height)) < 38 ? ["too small"] : []),
+    ...[...figure.querySelectorAll(".felt .card")].filter((card) => card.scrollWidth > card.clientWidth + 1)
+      .map((card) => `wider than its card: ${card.textContent}`),
   ];
 })"""
 SHEETS = {"tablet": 408, "portrait": 408, "embed": 590, "phone": 346, "small": 276}  # pixels of its column

@@ -15,7 +15,6 @@ from pictures.fuzz import NAMES
 from pictures.moments import Kept, Moment, table
 from pictures.painter import Painter
 from pictures.played import Played, played
-from tests.ui.driver import FLAT_GAMES
 from ui.app import App
 from ui.saves import PREFIX
 from ui.screens.recap import sentence
@@ -337,47 +336,6 @@ def test_what_lets_go_of_a_choice_is_clear_of_what_makes_the_move(painter: Paint
         found = painter.look_at(moments, Window(size, THEMES[0], lang), BESIDE)
         assert len(found) == len(GAMES)
         assert {name: over for name, over in found if over} == {}, lang
-
-
-# -- a screen that lies flat
-
-# The moves since one's turn that are to be heard, and how many of them are not.
-HEARD = """() => {
-  const lines = [...document.querySelectorAll(".last [data-recap] > li")];
-  const isSilent = (line) => !line.checkVisibility({ visibilityProperty: true });
-  return [lines.length, lines.filter(isSilent).length, document.querySelector(".told .coach") !== null];
-}"""
-
-
-@pytest.mark.parametrize("game", FLAT_GAMES)
-def test_every_move_since_ones_turn_is_heard_on_a_flat_screen_behind_a_mark_too(
-    painter: Painter, game: str
-) -> None:
-    found = []
-    for moment in of_game(game, GAMES[game].SEATS[-1], ["flat"]):
-        painter.show(moment, Window("tablet", THEMES[0], LANGS[0]))
-        lines, silent, is_marked = painter.page.evaluate(HEARD)
-        assert silent == 0, moment.name
-        found.append((lines > 2, is_marked))
-    assert (True, True) in found, "more lines than are drawn, with a mark over them"
-
-
-# Words on the darumas' cards that reach over the card's edge.
-CUT = """() => [...document.querySelectorAll(".flat .card .action")].filter((action) => {
-  const [own, card] = [action, action.closest(".card")].map((part) => part.getBoundingClientRect());
-  return own.top < card.top || own.bottom > card.bottom || own.left < card.left || own.right > card.right;
-}).map((action) => action.innerText)"""
-
-
-@every_language
-@pytest.mark.parametrize("size", ["tablet", "large"])
-def test_what_a_daruma_does_is_read_whole_from_both_sides_of_a_flat_screen(
-    painter: Painter, size: str, lang: str
-) -> None:
-    moments = [*of_game("daruma", 4, ["flat-question"])]
-    found = painter.look_at(moments, Window(size, THEMES[0], lang), CUT)
-    assert len(found) > 3
-    assert {moment: cut for moment, cut in found if cut} == {}
 
 
 # -- sound in the bar

@@ -392,6 +392,23 @@ def test_a_number_counts_with_each_card_in_whatever_words_it_stands(page: Page) 
     assert (seen[0], seen[-1], len(seen)) == ("45", "18", 1 + 7 + 1), "in eight steps at most, and a swelling"
 
 
+# The texts of a number of a few things that come where it was higher, and when some have gone.
+ANEW = """([source, target]) => {
+  document.body.innerHTML = '<div id="app" data-screen="table"><b data-count="book">4 of 4</b></div>';
+  const { count, remember } = tapis.numbers;
+  const number = document.querySelector("b");
+  remember();
+  number.textContent = "3 of 4";
+  count([{ legs: [{ source, target, at: 0 }], end: 9 }], [], () => ({}));
+  return number.textContent;
+}"""
+
+
+def test_a_number_of_a_few_begins_anew_where_things_come_and_it_is_no_higher(page: Page) -> None:
+    assert page.evaluate(ANEW, ["tray", "book/slot-0"]) == "0 of 4"
+    assert page.evaluate(ANEW, ["book/slot-3", "tray"]) == "4 of 4"
+
+
 # The angles of a card that waits upright, goes to an edge of a flat table, and parts from others there.
 TILTED = """([from, first, last]) => {
   const leg = (at, ms, turn) => ({ to: { x: 0, y: 0, width: 60, turn }, at, ms });

@@ -59,5 +59,6 @@ def test_dice_in_eyes_are_lost_when_the_bad_luck_is_seen_and_pupils_stay() -> No
     marks = plan("daruma", [ROLL, book(3, 4, 0), BADLUCK, TURN], None, before).marks
     hold, fade = (mark for mark in marks if mark.place.startswith("@"))
     [flash] = [mark for mark in marks if mark.do == "flash"]
+    assert flash.place == "book/slot-3", "the red one"
     assert hold == Mark("hold", 0, flash.at, "@R1a/doll")
     assert (fade.do, fade.at, fade.place) == ("fade", flash.at, "@R1a/doll")

@@ -159,7 +159,7 @@ def rows(game: str) -> list[Row]:
 @every_game
 def test_ears_learn_nothing_that_eyes_may_not_see(game: str) -> None:
     for (_, everybody), (_, first) in zip(shown(game)[::2], shown(game)[1::2], strict=True):
-        assert [sound.name for sound in everybody.sounds] == [sound.name for sound in first.sounds]
+        assert everybody.sounds == first.sounds
 
 
 def test_every_sound_is_heard_somewhere() -> None:

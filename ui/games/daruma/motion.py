@@ -26,7 +26,7 @@ STONE = 260  # the marker's way from one stone to the next
 FLASH, STAMP, SLAM, BLINK, NOD, INK, OPEN = 200, 120, 140, 160, 200, 200, 260
 LEAVE = 200  # of what lies in the book or in an eye, when it goes
 FOUR = 4
-TANUKI, PAGE = "tanuki/tanuki-art", "tanuki/book-art"
+TANUKI = "tanuki/tanuki-art"
 
 
 def roll(draft: Draft, event: Told) -> None:
@@ -209,7 +209,7 @@ MOTION = Motion(
             (
                 Row("hold", 0, TANUKI),
                 Row("late", 0, "side"),
-                Row("flash", FLASH, PAGE, is_early=True),
+                Row("flash", FLASH, slot(FULL - 1), is_early=True),
                 Row("blink", SLAM, "tanuki/book", is_early=True),
                 Row("dim", DIM, "dice tanuki"),
                 Row("appear", MOMENT, "misfortune"),
