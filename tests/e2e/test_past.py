@@ -28,7 +28,7 @@ READ = """() => {
     range.selectNodeContents(each);
     return range.getBoundingClientRect();
   };
-  const said = ".past .me :is(.name, .rings, .exposed, .vacant), .past .hand .piece, .past .player :is(.number, .exposed)";
+  const said = ".past .me :is(.name, .rings, .exposed, .vacant), .past .hand .piece, .past .player :is(.number, .deeds)";
   const things = [...document.querySelectorAll(said)]
     .filter(isRead).map((each) => [each.className, each.getBoundingClientRect()]);
   const hem = document.querySelector(".past .cloth .thread")?.getBoundingClientRect().top + 4;
