@@ -28,7 +28,7 @@
     while (isSeen && waiting.length) waiting.shift()();
   }).observe(root);
 
-  // How high a table likes to be that is so wide: the poster's own sides, in assets/styles/poster.css.
+  // How high a table likes to be that is so wide: the poster's own sides, in assets/embed/poster.css.
   function tellHeight() {
     const height = innerWidth < 480 ? innerWidth * 1.75 : Math.min(innerWidth / 1.6, 820);
     tapis.tell("height", { height: Math.round(height) });

@@ -31,14 +31,14 @@
 
   const drawings = new Map(); // what flies, parsed once while the layer is there
 
-  function parsed(html) {
-    if (!drawings.has(html)) {
-      const template = document.createElement("template");
-      template.innerHTML = html;
-      drawings.set(html, template.content);
-    }
-    return drawings.get(html).cloneNode(true);
+  function parse(html) {
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    drawings.set(html, template.content);
+    return template.content;
   }
+
+  const parsed = (html) => (drawings.get(html) ?? parse(html)).cloneNode(true);
 
   function div(name, ...children) {
     const made = document.createElement("div");
@@ -78,12 +78,15 @@
     }
     const found = [...things].map(([what, legs]) => {
       const { shows, under } = legs[0];
-      const shape = shows.startsWith("*") ? 1 : ratio;
+      const shape = shows.startsWith("*") ? shapeOf(before.cards.get(what)) : ratio;
       const each = journey(what, legs, before, after, shape, taken, Boolean(eve));
       return each && isClear(each, rod) && [each, () => draw(each, faces[shows] ?? back, faces[under] ?? back, shape)];
     });
     return found.filter(Boolean);
   }
+
+  // A thing is as high as wide, unless it is drawn otherwise where it stands.
+  const shapeOf = (drawn) => (isSeen(drawn?.box) ? drawn.box.width / drawn.box.height : 1);
 
   // While the curtain hangs, its name and token are read at once: what comes to the near edge or leaves it is there, or
   // gone, without flying over the cloth.
@@ -244,22 +247,35 @@
     if (plan?.eve) due = { then: last, timer: setTimeout(cover, reduced.matches ? Math.min(EVE, plan.ms) : plan.ms) };
   };
 
-  // Measures what is there, then draws what is there after the plan, and before that is seen sets in motion what led to it:
-  // three steps, of which the last two are as long as a step may be on a slow device.
+  // Measures what is there, then draws what is there after the plan, and before that is seen sets in motion what led to it.
   function show(plan, draw) {
     const copied = copies(plan);
     const before = picture(Boolean(plan), plan?.veiled, copied);
     const old = plan && !plan.eve && !reduced.matches ? plan.marks.flatMap((mark) => held(mark, before)) : [];
-    tapis.next(() => {
+    for (const html of plan ? [plan.back, ...Object.values(plan.faces)] : []) parse(html);
+    tapis.afterFrame(() => {
       draw(plan?.eve);
       tapis.whole((isUnseen) => {
         const isUndressed = document.documentElement.hasAttribute("data-undressed");
         late = isUndressed && !plan?.eve ? plan : null;
         if (isUndressed) return;
-        const after = picture(Boolean(plan), false, copied); // the most of the layout is worked out for this
-        tapis.next(() => setOut(plan, before, after, old), !isUnseen);
+        const steps = [
+          () => picture(Boolean(plan), false, copied), // style and layout of the drawing are worked out for this
+          (after) => prepare(plan, before, after, old),
+          (setOut) => setOut(),
+          () => stage?.getBoundingClientRect(), // and those of what sets out
+        ];
+        pass(steps, !isUnseen);
       });
     });
+  }
+
+  // Does these one after the other, each with what the one before gives.
+  function pass([step, ...rest], isBeforePaint, given) {
+    tapis.next(() => {
+      const found = step(given);
+      if (rest.length) pass(rest, isBeforePaint, found);
+    }, isBeforePaint);
   }
 
   // The cards that fly as they are drawn, each with the properties that it has from its place.
@@ -269,21 +285,24 @@
   tapis.dressed = () => {
     const plan = late;
     late = null;
-    if (plan) setOut(plan, UNSEEN, picture(true, false, copies(plan)), []);
+    if (plan) prepare(plan, UNSEEN, picture(true, false, copies(plan)), [])();
   };
 
-  function setOut(plan, before, after, old) {
+  // Works out what sets out, and gives what lets it.
+  function prepare(plan, before, after, old) {
     const isEve = Boolean(plan?.eve);
     const flown = plan ? planned(plan, before, after) : [];
     const journeys = flown.map(([each]) => each);
     const ghosts = isEve ? flown : [...swept(before, after, new Set(journeys.map(({ what }) => what)), plan), ...flown];
-    if (reduced.matches) return still(ghosts, isEve);
+    if (reduced.matches) return () => still(ghosts, isEve);
     const marks = plan ? [...old, ...plan.marks.flatMap((mark) => marked(mark, before, after))].map(brief) : [];
     const sliding = isEve ? [] : slides(before, after, journeys, plan?.marks ?? []);
     const acting = plan ? plan.marks.flatMap((mark) => acted(mark, after, isEve)) : [];
-    for (const each of [...sliding, ...acting]) run(...each);
-    if (plan && !isEve) count(journeys, plan.marks, run);
-    perform(ghosts, marks, isEve);
+    return () => {
+      for (const each of [...sliding, ...acting]) run(...each);
+      if (plan && !isEve) count(journeys, plan.marks, run);
+      perform(ghosts, marks, isEve);
+    };
   }
 
   // What won is seen once: the game's own confetti falls, the lines of the chart are drawn.

@@ -12,11 +12,11 @@
   // A number beside a place counts what comes and goes, and a new one appears with the last that comes; one to which
   // nothing flies rolls. `run` starts an animation.
   function count(journeys, marks, run) {
-    const come = [...journeys.map(({ legs, end }) => [legs[legs.length - 1].target, end]), ...marks.map(([, at, , place]) => [place.split("/")[0], at])];
+    const come = [...journeys.map(({ legs, end }) => [legs[legs.length - 1].target, end]), ...marks.map(([, at, , place]) => [place, at])];
     const gone = journeys.map(({ legs }) => [legs[0].source, legs[0].at]);
     for (const element of all("[data-count]")) {
       const names = element.dataset.count.split(" ");
-      const times = (ways) => ways.filter(([place]) => names.includes(place)).map(([, time]) => time).sort((a, b) => a - b);
+      const times = (ways) => ways.filter(([place]) => names.includes(place.split("/")[0])).map(([, time]) => time).sort((a, b) => a - b);
       const text = element.textContent;
       const was = known.get(element.dataset.count);
       const last = times(come).at(-1);

@@ -11,48 +11,54 @@
   const BEND = 120; // pixels, the most that a curved way leaves the straight one
 
   // The box of a card within a place: as high as there is room for. Of a card that lies under others, only an edge
-  // is seen, which is much too narrow for it. `turn`, in degrees, is that of an edge of a flat table.
-  function fit(box, ratio, turn = 0) {
+  // is seen, which is much too narrow for it. `turn`, in degrees, is that of an edge of a flat table; `lean` that of what
+  // lies askew. `least` is how wide it is at least.
+  function fit(box, ratio, turn = 0, lean = 0, least = LEAST) {
     if (turn % 180) {
       const { width } = fit({ left: 0, top: 0, width: box.height, height: box.width }, ratio);
-      return { x: box.left + (box.width - width) / 2, y: box.top + (box.height - width / ratio) / 2, width, turn };
+      return { x: box.left + (box.width - width) / 2, y: box.top + (box.height - width / ratio) / 2, width, turn: turn + lean };
     }
     const wide = box.height * ratio;
     const narrow = box.width < 0.45 * wide;
-    const width = Math.max(LEAST, narrow ? wide : Math.min(wide, box.width));
+    const width = Math.max(least, narrow ? wide : Math.min(wide, box.width));
     const height = width / ratio;
-    return { x: narrow ? box.left : box.left + (box.width - width) / 2, y: box.top + (box.height - height) / 2, width, turn };
+    return { x: narrow ? box.left : box.left + (box.width - width) / 2, y: box.top + (box.height - height) / 2, width, turn: turn + lean };
   }
 
   const easeOut = (t) => 1 - (1 - t) ** 3;
-  const at = ({ x, y, width }, base) => `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${(width / base).toFixed(3)})`;
+  const highOf = ({ width, height = 0 }, ratio) => height || width / ratio;
+  const at = (spot, base, ratio) => {
+    const scales = [spot.width / base, (highOf(spot, ratio) * ratio) / base].map((scale) => scale.toFixed(3));
+    return `translate(${spot.x.toFixed(1)}px,${spot.y.toFixed(1)}px) scale(${[...new Set(scales)].join()})`;
+  };
 
   // The way of a journey as keyframes over its whole time; `base` is the width that it is drawn in.
-  function fly({ from, legs, wasSeen, end }, base) {
-    const frames = [{ offset: 0, transform: at(from, base), opacity: wasSeen ? 1 : 0 }];
+  function fly({ from, legs, wasSeen, end, ratio = 1 }, base) {
+    const frames = [{ offset: 0, transform: at(from, base, ratio), opacity: wasSeen ? 1 : 0 }];
     let here = from;
     for (const { to, at: start, ms, path } of legs) {
-      if (!wasSeen && here === from) frames.push({ offset: start / end, transform: at(from, base), opacity: 0 });
-      frames.push({ offset: start / end, transform: at(here, base), opacity: 1, easing: path === "line" ? EASE : "linear" });
-      if (path !== "line") frames.push(...curve(path, here, to, start, ms, end, base));
-      frames.push({ offset: (start + ms) / end, transform: at(to, base), opacity: 1 });
+      if (!wasSeen && here === from) frames.push({ offset: start / end, transform: at(from, base, ratio), opacity: 0 });
+      frames.push({ offset: start / end, transform: at(here, base, ratio), opacity: 1, easing: path === "line" ? EASE : "linear" });
+      if (path !== "line") frames.push(...curve(path, here, to, start, ms, end, base, ratio));
+      frames.push({ offset: (start + ms) / end, transform: at(to, base, ratio), opacity: 1 });
       here = to;
     }
     return frames;
   }
 
   // A curved way: it bends upwards, the farther the more; or goes round once.
-  function curve(path, from, to, start, ms, end, base) {
+  function curve(path, from, to, start, ms, end, base, ratio) {
     const bend = Math.min(BEND, Math.hypot(to.x - from.x, to.y - from.y) / 4);
     return Array.from({ length: ARC - 1 }, (_, step) => {
       const t = (step + 1) / ARC;
       const p = easeOut(t);
-      const mix = (name) => from[name] + (to[name] - from[name]) * p;
+      const between = (one, other) => one + (other - one) * p;
+      const mix = (name) => between(from[name], to[name]);
       const angle = 2 * Math.PI * t;
       const round = path === "circle" ? { x: ROUND * Math.sin(angle), y: ROUND * (Math.cos(angle) - 1) } : { x: 0, y: 0 };
       const y = mix("y") + round.y - bend * 4 * p * (1 - p);
-      const spot = { x: mix("x") + round.x, y: Math.max(y, Math.min(TOP, from.y, to.y)), width: mix("width") };
-      return { offset: (start + ms * t) / end, transform: at(spot, base), opacity: 1 };
+      const spot = { x: mix("x") + round.x, y: Math.max(y, Math.min(TOP, from.y, to.y)), width: mix("width"), height: between(highOf(from, ratio), highOf(to, ratio)) };
+      return { offset: (start + ms * t) / end, transform: at(spot, base, ratio), opacity: 1 };
     });
   }
 

@@ -6,6 +6,7 @@
   const SLIDE = 200; // milliseconds of what makes room or closes a gap
   const THING = 64; // pixels, the most of a thing that is no card
   const SPOTS = [".place", ".back", ".held > .back", ".die"].map((each) => `:scope > ${each}`).join();
+  const ASKEW = 30; // degrees: what is turned further does not only lie askew
   const NEAR = 2; // pixels that are no way at all
   const RING = 160; // pixels, the most of a ring round a place
   const LEAST_RING = 44;
@@ -32,6 +33,21 @@
 
   const turnOf = (element) => Number(element?.closest("[data-turn]")?.dataset.turn ?? 0); // degrees, on a flat table
 
+  // The few degrees by which a card lies askew.
+  function leanOf(element) {
+    const angle = Number.parseFloat(getComputedStyle(element).rotate) || 0;
+    return Math.abs(angle) < ASKEW ? angle : 0;
+  }
+
+  // How a card is drawn: the box that it would have if it lay straight, and how it lies.
+  function lying(element) {
+    const [lean, { left, top, width, height }] = [leanOf(element), cardBox(element)];
+    const [cos, sin] = [Math.cos, Math.sin].map((of) => of((Math.abs(lean) * Math.PI) / 180));
+    const [wide, high] = [width * cos - height * sin, height * cos - width * sin].map((length) => length / (cos * cos - sin * sin));
+    const box = new DOMRect(left + (width - wide) / 2, top + (height - high) / 2, wide, high);
+    return { box, turn: turnOf(element), lean, hasFace: element.querySelector(".face") !== null };
+  }
+
   // The cards of a drawing and its places, with their boxes; of several elements for one place, the one in sight. `copied`
   // are cards that fly as they are drawn, each with the properties that it has from its place.
   function picture(withPlaces, veiled = false, copied = new Map()) {
@@ -41,10 +57,10 @@
       if (veiled && element.closest('[data-region="hand"]')) continue;
       const { card, goes } = element.dataset;
       const html = goes && element.innerHTML;
-      const turn = withPlaces || goes ? turnOf(element) : 0; // of what only slides it is not asked
+      const drawn = withPlaces || goes ? lying(element) : { box: cardBox(element) }; // of what only slides no more is asked
       const zone = withPlaces ? element.closest("[data-zone]")?.dataset.zone : "";
       const copy = copied.has(card) ? copyOf(element, copied.get(card)) : null;
-      cards.set(card, { element, box: cardBox(element), turn, zone, goes, html, copy });
+      cards.set(card, { element, ...drawn, zone, goes, html, copy });
     }
     if (withPlaces) {
       for (const element of all("[data-zone]")) {
@@ -98,12 +114,17 @@
     const lay = before.cards.get(what);
     const lies = isEve ? null : after.cards.get(what);
     const wasSeen = isSeen(lay?.box);
+    // A face may be drawn in another shape, as a slip or an edge: it has that there.
+    const drawnAt = ({ box, turn, lean, hasFace }) => {
+      const isOther = hasFace && !small && !(turn % 180) && Math.abs(box.width - box.height * ratio) > NEAR;
+      return isOther ? { x: box.left, y: box.top, width: box.width, height: box.height, turn: turn + lean } : fit(box, ratio, turn, lean, 0);
+    };
     const placeOf = (name) => [after, before].map(({ places }) => places.get(name)).find((found) => isSeen(found?.box));
     const tamed = (spot) => (small && spot?.width > THING ? shrunk(spot) : spot);
     const beside = (name) => {
       const [card, shift = 0] = name.split("+");
       const found = before.cards.get(card) ?? after.cards.get(card);
-      const spot = isSeen(found?.box) && fit(found.box, ratio, found.turn);
+      const spot = isSeen(found?.box) && drawnAt(found);
       return spot && { ...spot, x: spot.x + shift * spot.width * 0.16 };
     };
     // What stands in a place of a row, as the marker on its stone, stands likewise in the others.
@@ -122,21 +143,21 @@
     const find = (whole) => {
       const found = part(whole);
       const name = whole.split("/")[0];
-      return tamed(found ? fit(boxOf(found), ratio) : name.startsWith("@") ? beside(name.slice(1)) : within(name));
+      return tamed(found ? fit(boxOf(found), ratio, 0, 0, 0) : name.startsWith("@") ? beside(name.slice(1)) : within(name));
     };
     const land = (name) => (isEve && !small && placeOf(name) ? landing(placeOf(name), ratio, taken) : find(name));
     let hides = isEve ? after.cards.get(what)?.element ?? spotIn(placeOf(flights[0].source)?.element, taken) : null;
-    const left = wasSeen ? lay.box : hides && cardBox(hides);
-    if (isEve && isSeen(left)) taken.leave(hides?.closest("[data-zone]"), left);
-    const from = isSeen(left) ? fit(left, ratio, wasSeen ? lay.turn : turnOf(hides)) : find(flights[0].source) ?? find(flights[0].target);
+    const left = wasSeen ? lay : hides && lying(hides);
+    if (isEve && isSeen(left?.box)) taken.leave(hides?.closest("[data-zone]"), left.box);
+    const from = isSeen(left?.box) ? drawnAt(left) : find(flights[0].source) ?? find(flights[0].target);
     const legs = flights.map((flight) => ({ ...flight, to: land(flight.target) }));
     const last = legs[legs.length - 1];
     if (isSeen(lies?.box)) {
-      last.to = fit(lies.box, ratio, lies.turn);
+      last.to = drawnAt(lies);
       hides = lies.element;
     } else if (!isEve) {
       const spot = spotIn(after.places.get(last.target)?.element, taken);
-      if (spot) last.to = fit(cardBox(spot), ratio, turnOf(spot));
+      if (spot) last.to = drawnAt(lying(spot));
       const isOld = spot?.closest(".held") && isFilled(after.places.get(last.target), before.places.get(last.target), taken);
       hides = part(last.target) ?? (isOld ? null : spot) ?? firstOn(after.places.get(last.target), before.places.get(last.target), taken);
     }
@@ -144,7 +165,7 @@
     const ends = [from, ...legs.map(({ to }) => to)];
     if (ends.every(({ x, y }) => Math.hypot(x - from.x, y - from.y) < NEAR)) return null;
     const copy = lay?.copy ?? lies?.copy;
-    return { what, from, legs, hides, wasSeen, copy, zone: lay?.zone, end: last.at + last.ms };
+    return { what, from, legs, hides, wasSeen, copy, ratio, zone: lay?.zone, end: last.at + last.ms };
   }
 
   // The name of a place, and which of the spots in it: "dice+2", "dice^2", "dice=2of8".

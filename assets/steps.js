@@ -4,8 +4,13 @@
   "use strict";
 
   const tapis = window.tapis;
-  const waiting = []; // {step, isBeforePaint}
+  const LATEST = 50; // milliseconds that a frame is waited for
+  const waiting = []; // {step, isBeforePaint, isEarly}
   const { port1, port2 } = new MessageChannel(); // its tasks come sooner than those of timers
+  const soon = () => port2.postMessage("");
+  // What belongs to the next picture comes before it by itself, where the browser takes an order; elsewhere the picture
+  // may come first, and has to do all that is left.
+  const sooner = window.scheduler?.postTask ? () => void scheduler.postTask(come, { priority: "user-blocking" }) : soon;
   let isStepwise = false;
   let place = 0; // in that row, of the next one: what a step leaves comes before what waited already
 
@@ -24,14 +29,29 @@
     if (isBeforePaint) requestAnimationFrame(finishPicture);
     waiting.splice(isBeforePaint ? 0 : place, 0, { step, isBeforePaint });
     place += 1;
-    port2.postMessage("");
+    sooner();
+  };
+
+  // Does this when a frame has passed: until the next one there is time for what follows it. The clock is for a page whose
+  // frames do not come, as one out of sight.
+  tapis.afterFrame = (step) => {
+    if (!isStepwise) return step();
+    const late = { step, isEarly: true };
+    waiting.splice(place, 0, late);
+    place += 1;
+    const go = () => {
+      if (late.isEarly) waiting.forEach(sooner);
+      late.isEarly = false;
+    };
+    requestAnimationFrame(go);
+    setTimeout(go, LATEST);
   };
 
   // Does this after all other steps that what goes on now leaves.
   tapis.lastly = (step) => {
     if (!isStepwise) return step();
     waiting.splice(place, 0, { step });
-    port2.postMessage("");
+    sooner();
   };
 
   // Does these after the next frame, one a frame, if what goes on is done in steps; else at once. Whoever empties the
@@ -53,6 +73,8 @@
     while (waiting[0]?.isBeforePaint) doNext();
   }
 
+  const come = () => waiting[0]?.isEarly || doNext();
+
   function doNext() {
     if (!waiting.length) return;
     place = 0;
@@ -70,7 +92,7 @@
     }
   }
 
-  port1.onmessage = doNext;
+  port1.onmessage = come;
   for (const type of ["pointerdown", "keydown", "popstate", "pagehide"]) addEventListener(type, tapis.catchUp, { capture: true, passive: true });
   document.addEventListener("visibilitychange", tapis.catchUp, { capture: true });
 })();

@@ -20,6 +20,7 @@ window.tapis = Object.seal({
   numbers: null, // numbers that count while things are on their way (numbers.js)
   inSteps: null, // (act): calls act; what it leaves to `next` is done in tasks of its own (steps.js)
   next: null, // (step, isBeforePaint): does this in a task of its own, or at once outside `inSteps` (steps.js)
+  afterFrame: null, // (step): does this in a task of its own after the next frame; at once outside `inSteps` (steps.js)
   lastly: null, // (step): does this after all steps that are left by what goes on now; at once outside `inSteps` (steps.js)
   isStepwise: null, // (): whether what goes on is done in steps (steps.js)
   spread: null, // (acts): does them one a frame, after the next; at once outside `inSteps` (steps.js)

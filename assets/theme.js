@@ -49,11 +49,14 @@
   // What is chosen here is so much of the browser's own size of text, which the page has before any sheet is there.
   const SIZES = [100, 125, 150, 200];
   const OWN = Math.max(1, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);
+  // Firefox enlarges a page like this since 126; before that the setting is not offered, and its own zoom is what enlarges.
+  const enlarges = CSS.supports("zoom: 2");
+  document.documentElement.toggleAttribute("data-no-zoom", !enlarges);
   let last = "";
 
   tapis.enlarge = (choice) => {
     last = choice || last || chosen("text") || "100";
-    document.documentElement.dataset.text = SIZES.findLast((size) => size <= last * OWN) ?? 100;
+    document.documentElement.dataset.text = (enlarges && SIZES.findLast((size) => size <= last * OWN)) || 100;
     compose();
   };
   tapis.dress("");

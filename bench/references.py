@@ -229,8 +229,11 @@ GREEDY: dict[str, Rule] = {
 REFERENCES: dict[str, Mapping[str, Player]] = {
     name: {
         "random": lambda game, rng: decide(game, "random", rng),
-        "greedy": by_rule(GREEDY[name]),
-        "careful": by_rule(CAREFUL[name]),
+        **{
+            reference: by_rule(rules[name])
+            for reference, rules in (("greedy", GREEDY), ("careful", CAREFUL))
+            if name in rules
+        },
         **({"worlds": worlds} if name == "shokoba" else {}),
         **({"fast": by_rule(fast)} if name == "rummu" else {}),
         "cheat": cheat,

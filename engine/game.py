@@ -288,7 +288,7 @@ class Game(Declared):
 
     @classmethod
     def load(cls, state: Mapping[str, Json]) -> Self:
-        """The game of a state that went through JSON; a ValueError names what is wrong with it."""
+        """The game of a state that went through JSON; a ValueError names what play would fail from."""
         return loaded(cls, state)
 
     def __eq__(self, other: object) -> bool:

@@ -68,10 +68,9 @@
     .map((element) => ({ element, nodes: [...element.childNodes].filter((node) => node.nodeType === 3 && node.data.trim()) }))
     .filter(({ nodes }) => nodes.length);
 
-  function lines(nodes) {
+  function lines(node) {
     const range = document.createRange();
-    range.setStart(nodes[0], 0);
-    range.setEnd(nodes.at(-1), nodes.at(-1).length);
+    range.selectNodeContents(node);
     return [...range.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
   }
 
@@ -89,7 +88,7 @@
   for (const { element, nodes } of texts) {
     const size = parseFloat(getComputedStyle(element).fontSize) * scale(element);
     if (size && size < (element.closest(CARD) ? onCard : leastText) - 0.05) fault("small text", element, round(size));
-    cut(element, nodes.flatMap((node) => lines([node])));
+    cut(element, nodes.flatMap(lines)); // what lies between them may be for the ear alone
   }
   for (const label of app.querySelectorAll(":is([data-card], [data-piece]) svg text")) {
     const matrix = label.getScreenCTM();
@@ -217,10 +216,12 @@
   const isOutermost = (element) => !element.parentElement.closest(THINGS);
 
   function muddle() {
-    const lying = all.filter((element) => element.matches(THINGS) && isOutermost(element)).map((element) => [element, box(element)]);
+    const lying = all
+      .filter((element) => element.matches(THINGS) && isOutermost(element) && !isAway(element, box(element)))
+      .map((element) => [element, box(element)]);
     const read = texts
       .filter(({ element }) => !element.closest(`${THINGS}, ${LIES_OVER}`) && !canScrollTo(element))
-      .flatMap(({ element, nodes }) => nodes.flatMap((node) => lines([node])).map((line) => [element, inked(line)]))
+      .flatMap(({ element, nodes }) => nodes.flatMap(lines).map((line) => [element, inked(line)]))
       .filter(([element, line]) => !isAway(element, line));
     read.forEach(([element, line], at) => {
       const mayCover = element.closest(".aim"); // why somebody may not be chosen

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,28 @@ def test_the_rules_know_nobody_and_are_at_home_under_any_name() -> None:
     """The folder engine/ is the package `tapis` where it is installed."""
     ours = {"engine", "ui", "tools", "tapis", "bench", "tests"}
     assert {path for path in modules("engine") if ours & {*imported(path)}} == set()
+
+
+def needed(path: Path, names: Collection[str]) -> set[str]:
+    """The modules of ours that one imports when it is imported itself: not for types, not in a function."""
+    inside = path.relative_to(ROOT).parent.parts
+    found: set[str] = set()
+    for node in ast.parse(path.read_text("utf-8")).body:
+        if isinstance(node, ast.ImportFrom):
+            base = inside[: len(inside) - node.level + 1] if node.level else ()
+            origin = ".".join([*base, *([node.module] if node.module else [])])
+            found |= {name if (name := f"{origin}.{alias.name}") in names else origin for alias in node.names}
+    return found & {*names}
+
+
+def test_no_modules_import_each_other_in_a_ring() -> None:
+    paths = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
+        for path in modules("ui", "engine")
+    }
+    del paths["engine"]  # the engine's games ask it where it lies
+    order = [*TopologicalSorter({name: needed(path, paths) for name, path in paths.items()}).static_order()]
+    assert order.index("ui.session") < order.index("ui.app")
 
 
 def test_one_module_alone_touches_the_browser() -> None:

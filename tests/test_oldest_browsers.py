@@ -6,6 +6,7 @@ Those are Chrome and Edge 115, Safari 17, Firefox 121; assets/old.js tells older
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,20 @@ def test_scripts_call_nothing_younger_than_the_oldest_browsers() -> None:
 
 def test_sheets_say_nothing_younger_than_the_oldest_browsers() -> None:
     assert found(SHEETS, YOUNG_STYLES) == []
+
+
+# Properties that some of them know by this name alone, and the first version that knows the other, too.
+PREFIXED = {"mask": "Chrome 120", "mask-image": "Chrome 120", "user-select": "no Safari yet"}
+
+
+@pytest.mark.parametrize("name", PREFIXED)
+def test_what_some_know_with_a_prefix_alone_is_said_in_both_ways(name: str) -> None:
+    said = re.compile(rf"(?<![\w-])(-webkit-)?{name}: ([^;]*);")
+    for path in SHEETS:
+        ways = Counter((value, prefix) for prefix, value in said.findall(path.read_text("utf-8")))
+        for value, _ in ways:
+            ours = f"{path.name}: {name}: {value} ({PREFIXED[name]})"
+            assert ways[value, ""] == ways[value, "-webkit-"], ours
 
 
 @pytest.mark.parametrize(

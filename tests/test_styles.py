@@ -56,6 +56,11 @@ def rules(css: str) -> Iterator[str]:
             yield from selectors(head)
 
 
+def layer(sheet: Path) -> str:
+    """What stands in the layers of a sheet, its parts one after the other."""
+    return "".join(body for _, body in blocks(sheets.text(sheet)))
+
+
 def selectors(head: str) -> list[str]:
     """A list of selectors, cut at the commas that are in no brackets."""
     found, depth = [""], 0
@@ -72,9 +77,19 @@ def test_every_game_has_a_sheet() -> None:
     assert [sheet.stem for sheet in GAMES] == sorted(engine.GAMES)
 
 
+def test_a_sheet_in_parts_is_the_order_of_what_lies_in_its_folder() -> None:
+    """Imports stand before everything else: all of a sheet is in its parts, or nothing."""
+    folders = [path for path in (*ASSETS.glob("styles/*/"), *ASSETS.glob("games/*/")) if path.is_dir()]
+    for folder in folders:
+        sheet = folder.with_suffix(".css")
+        parts = re.findall(rf'@import "{folder.name}/([\w-]+)\.css";', sheet.read_text("utf-8"))
+        assert sorted(parts) == sorted(path.stem for path in folder.iterdir()), sheet.name
+        assert uncommented(sheets.PART.sub("", sheet.read_text("utf-8"))).strip() == "", sheet.name
+
+
 @every_sheet
 def test_everything_in_a_sheet_is_in_a_layer(sheet: Path) -> None:
-    heads = {head for head, _ in blocks(sheet.read_text("utf-8"))}
+    heads = {head for head, _ in blocks(sheets.text(sheet))}
     layers = {"game"} if sheet in GAMES else LAYERS
     assert heads
     assert heads - {"@font-face"} <= {f"@layer {layer}" for layer in layers}
@@ -83,8 +98,7 @@ def test_everything_in_a_sheet_is_in_a_layer(sheet: Path) -> None:
 @every_game
 def test_a_games_styles_stay_in_their_game(sheet: Path) -> None:
     app = f'#app[data-game="{sheet.stem}"]'
-    [(_, body)] = blocks(sheet.read_text("utf-8"))
-    found = [*rules(body)]
+    found = [*rules(layer(sheet))]
     assert f".{sheet.stem}" in found, "its tint, for its tile on the home page"
     ours = (app, f':root[data-plays="{sheet.stem}"]', f".{sheet.stem}")
     plain = [re.sub(r"^\[data-theme=\"\w+\"\] ", "", selector) for selector in found]
@@ -93,22 +107,22 @@ def test_a_games_styles_stay_in_their_game(sheet: Path) -> None:
 
 @every_game
 def test_a_games_tint_stands_in_its_own_sheet(sheet: Path) -> None:
-    sheets = [
+    found = [
         path.stem
         for path in SHEETS
-        if re.search(rf"\.{sheet.stem}\b[^{{}}]*{{[^}}]*--tint:", path.read_text("utf-8"))
+        if re.search(rf"\.{sheet.stem}\b[^{{}}]*{{[^}}]*--tint:", sheets.text(path))
     ]
-    assert sheets == [sheet.stem]
+    assert found == [sheet.stem]
 
 
 @every_house_sheet
 def test_the_houses_styles_speak_of_no_game(sheet: Path) -> None:
-    words = re.findall(r"[\w-]+", re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL))
+    words = re.findall(r"[\w-]+", re.sub(r"/\*.*?\*/", "", sheets.text(sheet), flags=re.DOTALL))
     assert [word for word in words if word.split("-")[0] in engine.GAMES] == []
 
 
 def test_no_two_animations_have_one_name() -> None:
-    css = "".join(sheet.read_text("utf-8") for sheet in SHEETS)
+    css = "".join(sheets.text(sheet) for sheet in SHEETS)
     names = Counter(re.findall(r"@keyframes ([\w-]+)", css))
     assert names
     assert [name for name, many in names.items() if many > 1] == []
@@ -116,7 +130,7 @@ def test_no_two_animations_have_one_name() -> None:
 
 @every_sheet
 def test_no_sheet_needs_what_browsers_of_2023_lack_or_reads_style_attributes(sheet: Path) -> None:
-    css = sheet.read_text("utf-8")
+    css = sheets.text(sheet)
     assert "@scope" not in css
     assert "[style" not in css
     assert not re.search(r"(\.[\w-]+)\1\b", css), "no class is doubled for weight"
@@ -162,11 +176,11 @@ def test_no_change_has_all_elements_of_one_tag_styled_anew(sheet: Path) -> None:
 
 
 def every_rule(sheet: Path) -> list[str]:
-    return [selector for _, body in blocks(sheet.read_text("utf-8")) for selector in rules(body)]
+    return [selector for _, body in blocks(sheets.text(sheet)) for selector in rules(body)]
 
 
 def test_whatever_flies_is_above_everything_and_takes_no_tap() -> None:
-    text = uncommented("".join(path.read_text("utf-8") for path in SHEETS))
+    text = uncommented("".join(sheets.text(path) for path in SHEETS))
     levels = {
         selector: int(level) for selector, level in re.findall(r"([^{}]+)\{[^{}]*z-index: (\d+);", text)
     }
@@ -179,7 +193,7 @@ def test_whatever_flies_is_above_everything_and_takes_no_tap() -> None:
 @every_sheet
 def test_nothing_is_important_but_what_switches_off_whatever_there_is(sheet: Path) -> None:
     """Motion, what is hidden, and the colours of high contrast. All else has its layer."""
-    css = uncommented(sheet.read_text("utf-8"))
+    css = uncommented(sheets.text(sheet))
     found = {*re.findall(r"([\w-]+):[^;{}]*!important", css)}
     switches = {"animation", "transition", "display"} if sheet in HOUSE else set()
     contrast = {"--lit", "--mid", "--deep", "--thread", "--soft", "--text", "--gold"}
@@ -188,14 +202,14 @@ def test_nothing_is_important_but_what_switches_off_whatever_there_is(sheet: Pat
 
 @every_sheet
 def test_a_line_has_one_declaration(sheet: Path) -> None:
-    dense = [line for line in sheet.read_text("utf-8").splitlines() if re.search(r";\s*[\w-]+\s*:", line)]
+    dense = [line for line in sheets.text(sheet).splitlines() if re.search(r";\s*[\w-]+\s*:", line)]
     assert dense == []
 
 
 @every_sheet
 def test_whatever_is_as_large_as_the_window_knows_of_the_size_of_text(sheet: Path) -> None:
     own = {"--wide", "--high", "--w", "--tall"}
-    sides = re.findall(r"([\w-]+):[^;{}]*\b100(?:vw|vh|dvh|svh)\b", sheet.read_text("utf-8"))
+    sides = re.findall(r"([\w-]+):[^;{}]*\b100(?:vw|vh|dvh|svh)\b", sheets.text(sheet))
     assert {*sides} - own <= ({"min-height"} if sheet.stem == "house" else set()), "the body has no zoom"
 
 
@@ -203,8 +217,7 @@ def test_whatever_is_as_large_as_the_window_knows_of_the_size_of_text(sheet: Pat
 def test_the_cloth_of_a_game_is_in_the_page_and_the_rest_comes_with_its_drawings(sheet: Path) -> None:
     """Home and the set-ups wear the cloths before anything else of a game is there."""
     first, rest = sheets.first(ASSETS), unescape(sheets.dressed(sheet.with_suffix(".svg")))
-    [[_, layer]] = blocks(sheet.read_text("utf-8"))
-    for head, body in blocks(layer):
+    for head, body in blocks(layer(sheet)):
         is_cloth = head == f".{sheet.stem}" or head.startswith(":root")
         here, there = (first, rest) if is_cloth else (rest, first)
         assert body in uncommented(here), head
@@ -212,19 +225,18 @@ def test_the_cloth_of_a_game_is_in_the_page_and_the_rest_comes_with_its_drawings
 
 
 def test_a_poster_wears_the_cloth_of_its_game() -> None:
-    """Shokoba has the colours of the house; the sheets of the others are searched for theirs."""
+    """Shokoba has the colours of the house; sheets that have a cloth are searched for theirs."""
     worn = {sheet.stem: posts.cloth(Project(ASSETS.parent), sheet.stem).splitlines() for sheet in GAMES}
     for game, cloths in worn.items():
         for theme, (own, house) in enumerate(zip(cloths, worn["shokoba"], strict=True)):
-            has_colours = game != "shokoba" and theme < 2  # high contrast is the same for most games
+            sheet = (ASSETS / f"games/{game}.css").read_text("utf-8")
+            has_colours = theme < 2 and "\n  :root" in sheet  # high contrast is the same for most games
             assert own != house or not has_colours, (game, own)
 
 
 def colours(sheet: Path, root: str) -> dict[str, str]:
     """The custom properties of a root's block that are plain colours."""
-    bodies = [
-        body for _, layer in blocks(sheet.read_text("utf-8")) for head, body in blocks(layer) if head == root
-    ]
+    bodies = [body for head, body in blocks(layer(sheet)) if head == root]
     return dict(re.findall(r"--([\w-]+): (#\w+)\b", "".join(bodies)))
 
 
@@ -267,7 +279,7 @@ def test_every_custom_property_that_is_read_is_set_somewhere_or_has_another_valu
     """Without a value the whole declaration is dropped, and nothing tells."""
     root = ASSETS.parent
     setting = [*SHEETS, *(root / "ui").rglob("*.py"), *ASSETS.rglob("*.js"), *ASSETS.rglob("*.svg")]
-    text = "\n".join(path.read_text("utf-8") for path in setting)
+    text = "\n".join(sheets.text(path) for path in setting)
     is_set = {*re.findall(r"(--[a-z-]+)\"?[:,]", text)}
-    read = {name for sheet in SHEETS for name in re.findall(r"var\((--[a-z-]+)\)", sheet.read_text("utf-8"))}
+    read = {name for sheet in SHEETS for name in re.findall(r"var\((--[a-z-]+)\)", sheets.text(sheet))}
     assert read - is_set == set()

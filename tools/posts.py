@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 from xml.etree import ElementTree
 
-from tools import index, policy, social
+from tools import index, policy, sheets, social
 from tools.project import Project
 
 SVG = "http://www.w3.org/2000/svg"
@@ -132,15 +132,15 @@ def name_of(told: Mapping[str, tuple[str, str]]) -> str:
 
 def fonts(project: Project) -> str:
     """The house's fonts, from a page that is a folder deeper."""
-    house = project.need("assets/styles/house.css").read_text("utf-8")
+    house = sheets.text(project.need("assets/styles/house.css"))
     faces = re.findall(r"@font-face \{.*?\}", house, re.DOTALL)
     return "\n".join(faces).replace('url("', 'url("../assets/')
 
 
 def cloth(project: Project, game: str) -> str:
     """The colours of a game's cloth, from the house's sheet and its own."""
-    house = project.need("assets/styles/house.css").read_text("utf-8")
-    own = project.need(f"assets/games/{game}.css").read_text("utf-8")
+    house = sheets.text(project.need("assets/styles/house.css"))
+    own = sheets.text(project.need(f"assets/games/{game}.css"))
     rules = []
     for theme in THEMES:
         found = [

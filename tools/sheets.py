@@ -1,8 +1,9 @@
 """The page's style sheets: those that are in it from the start, and those that come with a game.
 
 A later layer wins over an earlier one whatever their selectors, so the order of the sheets within a layer
-hardly matters, nor when they arrive. Of a game's sheet its tint and its cloth are in the page from the start,
-since home and the set-ups wear them before Python has loaded; the rest is for its table.
+hardly matters, nor when they arrive. A long sheet lies in parts, which are in its folder: the sheet only
+imports them, in their order. Of a game's sheet its tint and its cloth are in the page from the start, since
+home and the set-ups wear them before Python has loaded; the rest is for its table.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from html import escape
 from pathlib import Path
 
 LAYERS = "@layer reset, house, parts, game, large;\n"
+PART = re.compile(r'^@import "([\w/-]+\.css)";$', re.MULTILINE)
 
 
 def every(assets: Path) -> str:
@@ -48,7 +50,8 @@ def cloth(sheet: Path) -> re.Pattern[str]:
 
 
 def text(path: Path) -> str:
-    return path.read_text("utf-8")
+    """What is in a file, the parts of a sheet in their places."""
+    return PART.sub(lambda part: text(path.parent / part[1]), path.read_text("utf-8"))
 
 
 def addressed(styles: str) -> str:

@@ -152,7 +152,7 @@ def draw_game(
             return table(
                 scene,
                 curtain=session.curtain,
-                is_own=len(session.post.here) == 1,
+                is_held=len(session.post.here) == 1 or session.holder == scene.seat,
                 way=way,
                 hideable=session.hideable and scene.eyes is not None,
                 last=last_move(session, scene),

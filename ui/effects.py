@@ -12,7 +12,7 @@ from .stack import Playing, Screen, searching
 from .thought import LIMITS
 
 LINGER = 3  # so much longer a count is left to be seen
-# These acts put another place where this one was, to which there is no way back.
+# These acts replace the present address instead of adding one: the browser's Back does not return to it.
 INSTEAD = frozenset({"route", "rematch", "again", "mend"})
 
 

@@ -26,7 +26,7 @@ class Hint(NamedTuple):
 
 
 def hint(scene: Scene) -> Hint | None:
-    """What can be tapped; None where nothing can, or where a button already offers what is tapped."""
+    """What can be tapped; None where nothing can, or where what is tapped already has its button."""
     if scene.tapped and (scene.choice.ready or scene.choice.near):
         return None
     verbs = wanted(scene)

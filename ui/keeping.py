@@ -57,7 +57,7 @@ def shared(shelf: Shelf, stack: Sequence[Screen], words: Words, data: Data) -> A
 
 
 def receivers(session: Session) -> list[str]:
-    """Whom the game is sent to: who plays next, or everybody elsewhere once it is over."""
+    """Whom the game is sent to: who plays next, or, once it is over, everybody on other devices."""
     to = post.addressee(session.record)
     elsewhere = [seat for seat in session.people if seat not in session.post.here] if to is None else [to]
     return [session.record.names[seat] for seat in elsewhere or session.people]

@@ -5,23 +5,22 @@ The mode belongs to a game on this device, not to its record: the game can go on
 
 from __future__ import annotations
 
-PASS, FLAT, SOLO = MODES = ("pass", "flat", "solo")
+from .games import look
 
-# Games whose secrets a finger covers: two hidden cards each, or one objective. In all others a whole hand is
-# secret, and has to be arranged and read at leisure.
-FEW_SECRETS = frozenset({"charuma", "daruma"})
+PASS, FLAT, SOLO = MODES = ("pass", "flat", "solo")
 
 
 def hindrance(mode: str, game: str, people: int, is_roomy: bool) -> str:
     """Why a game cannot be played so by so many people, as a key of the catalogue; empty: it can.
 
-    `is_roomy`: the window has room for a strip at each of its edges.
+    A game lies flat only if its secrets have room under pads: two cards, or one. A whole hand has to be
+    arranged and read at leisure. `is_roomy`: the window has room for a strip at each of its edges.
     """
     if mode == SOLO:
         return "one person" if people > 1 else ""
     if people < 2:
         return "two people"
-    if mode == FLAT and game not in FEW_SECRETS:
+    if mode == FLAT and not look(game).PADS:
         return "secrets"
     return "" if mode == PASS or is_roomy else "room"
 

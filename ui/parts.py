@@ -78,8 +78,8 @@ def piece(scene: Scene, name: str, *drawn: Node, cls: str = "", label: str, does
 
     Where all the rest of a move is tapped and it ends here, the button makes that move: `does` says which.
     Around it, a place that takes the taps and keys on a disabled button, so that the page can say why not:
-    to arrow keys and to the ear it is a button in its place. It is `idle` while no move at all is made of
-    the thing.
+    to arrow keys and to the ear it is a button in its place. It is marked `idle` while no legal move uses the
+    thing.
     """
     open_ = name in scene.choice.open
     refused = bool(scene.moves) and not open_

@@ -24,7 +24,7 @@ class Post(NamedTuple):
 
     @classmethod
     def read(cls, plain: object, seats: int) -> Post:
-        """As a save has it; whatever makes no sense is a game that is passed round."""
+        """As a save has it; what cannot be read is taken for a game that is passed round."""
         match plain:
             case [list(here), int(sent)] if all(seat in range(seats) for seat in here):
                 return cls(tuple(here), sent)

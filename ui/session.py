@@ -40,6 +40,7 @@ class Session:
         self.results: list[Told] = []  # counts not yet read
         self.viewer: int | None = None  # the seat whose hand is open
         self.near = self.people[0] if self.people else 0  # who holds the tablet, at the table's near edge
+        self.holder: int | None = None  # who sat near when a person moved last; None: not known
         self.here = False  # the person who is asked has the tablet
         self.ready = False  # and may open the hand
         self.shared = False  # people play without secrets: whoever is asked has an open hand
@@ -168,18 +169,19 @@ class Session:
             self.ways[self.viewer] = way
 
     def unfold(self, seat: int) -> None:
-        """Somebody wants to see what lies before this seat; until another plays, since that is shown then."""
+        """Show what lies before this seat, until another seat has played: then that seat's things are
+        shown."""
         self.unfolded = seat
 
     def play(self, move: Move) -> None:
         seat = self.record.now.turn
         told = self.story.add(seat, self.record.play(move))
+        self.holder = self.holder if self.bot else self.near
         if seat != self.viewer:
             self.unfolded = None
         self.position = Position(self.record)
-        self.results += [
-            event for event in told.events if self.story.is_count(event) and not self.in_passing(event)
-        ]
+        counts = filter(self.story.is_count, told.events)
+        self.results += [event for event in counts if not self.in_passing(event)]
         self.settle()
 
     def in_passing(self, event: Told) -> bool:
@@ -278,7 +280,7 @@ class Session:
             self.recap = Recap(unfolded=True)
 
     def recall(self, first: int, last: int, again: int | None = None) -> None:
-        """Show the moves after the first `first` once more on the table, up to the `last`; mark one after."""
+        """Show the moves from number `first` + 1 to `last` once more on the table, then mark one of them."""
         self.cursor = Cursor(self.record)
         self.recap = Recap(again=again, at=first, until=last)
 

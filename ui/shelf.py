@@ -148,7 +148,8 @@ def turned(record: Record) -> Record:
 
 
 def holds(record: Record) -> bool:
-    """Whether its seed deals this game: dealt and played again from it, all cards lie where they lie now."""
+    """Whether a record's seed deals its game: dealt and played again from the seed, all cards lie where they
+    lie now."""
     try:
         return another(record, moves=record.moves).check == record.check
     except Illegal:

@@ -160,7 +160,8 @@ def place(stack: Sequence[Screen]) -> Route:
 
 
 def covered(stack: Sequence[Screen], over: str) -> list[Screen]:
-    """The stack with help, log or settings laid over it, where it has any."""
+    """The stack with help, log, settings or another such screen on top; as it is where that screen cannot lie
+    over it."""
     match over, stack[-1]:
         case "help", Setup() | Playing() as below:
             return [*stack, Help(game(below), below)]

@@ -50,8 +50,9 @@ class Story:
     def recalled(self) -> list[Step]:
         """The steps of these moves.
 
-        The move that ended what nobody may look at any more (a trick) is told from its end on, unless it was
-        the last one: then its cards still lie on the table.
+        They begin with the last move that closed what nobody may look at afterwards (a trick). Of that move
+        only the closing and what followed is told, unless no move has followed: then its cards still lie on
+        the table.
         """
         found: list[Step] = []
         for seat, events in reversed(self.steps):
@@ -66,7 +67,7 @@ class Story:
         """The earliest moment that people may look back at, as a number of moves."""
         for place in range(len(self.told) - 1, -1, -1):
             if any(event["kind"] == self.forgotten for event in self.told[place].events):
-                return min(place + 2, len(self.told))  # what that move ended is covered by the next
+                return min(place + 2, len(self.told))  # the next move takes the cards of the trick away
         return 0
 
     def since(self, seat: int, is_asked: bool, eyes: int | None) -> tuple[Played[Told], ...]:

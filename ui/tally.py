@@ -97,8 +97,10 @@ def gathered(shape: str, before: int, more: int, goal: int) -> h.Element:
 
 
 def addition(before: int, more: int) -> h.Element:
-    sign = " + " if more >= 0 else " − "
-    return h.span(".addition")[numeral(before), sign, h.b[str(abs(more))], equals(before + more)]
+    sign = "+ " if more >= 0 else "− "
+    return h.span(".addition")[
+        numeral(before), " ", h.span(".more")[sign, h.b[str(abs(more))]], equals(before + more)
+    ]
 
 
 def equals(number: int) -> h.Element:

@@ -15,6 +15,7 @@ Rulings, where the rulebook is silent:
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import chain
 from operator import mul
 from typing import ClassVar
@@ -22,9 +23,9 @@ from typing import ClassVar
 from ..ask import Move
 from ..options import Option
 from .cards import ACE, DECK, LEADS, LIFTED, MAKE_UP, MATCHING, PLAYS, VALUE, choices, matching, winner
-from .table import CLOSED, GROUP, GROUPS, HIDDEN, OPEN, TABLES, TOP_BID, TRICK, WON, Table
+from .flaws import VALUES, flaws
+from .table import CLOSED, GROUP, GROUPS, HIDDEN, OPEN, ROUNDS, TABLES, TOP_BID, TRICK, WON, Table
 
-ROUNDS = 60
 ACES = frozenset(card for card in DECK if VALUE[card] == ACE)
 BIDS = tuple([("bid", group, str(amount)) for amount in range(TOP_BID + 1)] for group in GROUPS)
 WORTH = {"singles": 1, "pairs": 2, "aces": 1, "last": 2}  # tricks by what won them, aces in them, the last
@@ -38,6 +39,11 @@ class Charuma(Table):
     BOUND = ROUNDS * max(
         (seats - 1) * (TOP_BID + 1) + 1 + seats * (HIDDEN + table.group) for seats, table in TABLES.items()
     )
+    OF_SEATS = ("turn", "holder", "choice", "leader")  # there are as many groups as seats
+    VALUES: ClassVar = VALUES
+
+    def flaws(self) -> Iterator[str]:
+        return flaws(self)
 
     # -- the auction
 

@@ -29,6 +29,7 @@ TABLES = {
 HIDDEN = 2
 START = 5
 TOP_BID = 5
+ROUNDS = 60
 BOX: Place = "box", None
 ASIDE: Place = "aside", None
 CLOSED, OPEN, GROUP, TRICK, WON = map(places, ("hidden", "shown", "groups", "trick", "won"))

@@ -22,6 +22,7 @@ DARUMAS = {
 }
 OBJECTIVES = ("RB-P", "BG-W", "GP-K", "PW-R", "WK-B", "KR-G")
 TOKENS = {"plain": 6, "daruma": 3, "four": 3}
+EYES = 2
 TRACK = {2: 6, 3: 7, 4: 8, 5: 9}  # how many tokens are laid, by players
 
 COLOUR: dict[str, str] = {}

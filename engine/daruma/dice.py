@@ -19,6 +19,7 @@ Dice = tuple[int, ...]
 Moves = tuple[Move, ...]
 
 DICE = 8
+FACES = (1, 2, 3, 5, 6)  # what a die shows that stays available
 FOUR = 4  # the cursed value, and how many of it are bad luck or good fortune
 FOUR_DICE = tuple(product(range(1, 7), repeat=4))  # every throw of four
 # +1 or -1, where 6 and 1 are neighbours, and never onto a 4

@@ -17,17 +17,18 @@ Rulings, where the rulebook is silent:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
 
 from ..ask import Move
 from .cards import ACTION, COLOUR, DARUMAS
 from .dice import DICE, EFFECTS, FOUR, ONE, Dice, bottles, throw, values, without
-from .table import REFRESHES, ROW, SHELF, STOCK, Table, alike
+from .flaws import VALUES, flaws
+from .table import REFRESHES, ROW, SHELF, STOCK, TURNS, Table, alike
 
 if TYPE_CHECKING:
     from .view import Line
 
-TURNS = 60
 # Eight dice and the one a gift brings back, each used with two choices; refreshes, throw, gift, stop.
 DECISIONS = (DICE + 1) * 3 + REFRESHES + 3
 PAINT: dict[str, Move] = {card: ("paint", ONE, card) for card in ACTION}
@@ -38,6 +39,11 @@ class Daruma(Table):
     NAME = "daruma"
     SEATS = range(2, 6)
     BOUND = SEATS[-1] * TURNS * DECISIONS
+    OF_SEATS = ("turn", "first")
+    VALUES: ClassVar = VALUES
+
+    def flaws(self) -> Iterator[str]:
+        return flaws(self)
 
     # -- the beginning of a turn: another row, and the eight dice
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ..game import Game
 from ..zones import Place, Zone
-from .cards import ACTION, COLOUR, OBJECTIVES, POINTS, TOKENS, TRACK
+from .cards import ACTION, COLOUR, EYES, OBJECTIVES, POINTS, TOKENS, TRACK
 from .cards import DECK as CARDS
 from .dice import DICE, EFFECTS, FOUR, Dice, bad_luck, fortune
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 ROW = 5
 ALIKE = 3  # so many of one colour or of one action allow a refresh
 REFRESHES = 8
+TURNS = 60  # of each player
 STEPS = 2  # the marker's longest way in a turn
 STOCK: Place = "deck", None
 SHELF: Place = "row", None
@@ -128,7 +129,7 @@ class Table(Game):
     def free(self) -> list[str]:
         """The darumas with a free eye."""
         painted = self.pupils + self.painted
-        return [card for card in self.row if painted.count(card) < 2]
+        return [card for card in self.row if painted.count(card) < EYES]
 
     # -- the marker
 

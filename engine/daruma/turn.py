@@ -14,16 +14,15 @@ from functools import cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from .dice import DICE, EFFECTS, FOUR, Dice, fortune, values, without
+from .cards import EYES
+from .dice import DICE, EFFECTS, FACES, FOUR, Dice, fortune, values, without
 
-FACES = (1, 2, 3, 5, 6)
 HELD: list[Dice] = [
     dice for size in range(DICE + 1) for dice in combinations_with_replacement(FACES, size)
 ]  # every set of dice there can be, by size
 NUMBER = {dice: number for number, dice in enumerate(HELD)}
 START = [next(n for n, dice in enumerate(HELD) if len(dice) == size) for size in range(DICE + 1)]
 START.append(len(HELD))
-EYES = 2
 
 Eyes = tuple[int, ...]  # painted eyes, daruma by daruma
 Values = list[float]  # by the number of a set of dice

@@ -24,21 +24,21 @@ Rulings, where the rulebook is silent:
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
 
 from ..ask import Move
 from ..zones import Seats
 from .cards import COLOUR, COLOURS, KIND, MOSAIC, best, totals
+from .flaws import VALUES, flaws
 from .futile import futile, void
 from .powers import Step
 from .steps import Steps
-from .table import LIFE, NEEDS, PLAYED, RUINS, TOP, WELL
+from .table import LIFE, NEEDS, PLAYED, PLAYS, RUINS, TOP, TURNS, WELL
 
 if TYPE_CHECKING:
     from .view import Effect, Facts, Line
 
-TURNS = 600
-PLAYS = 64  # in one turn
 # A play; at most ten copiers, each with two copies to choose and a discard; a target, a power, three offers.
 DECISIONS = 1 + 10 * 3 + 1 + 6 + 3
 WAYS = ("deed", "future", "power")
@@ -49,6 +49,13 @@ NO_STEP = Step("")
 class Karmaka(Steps):
     NAME = "karmaka"
     BOUND = TURNS * PLAYS * DECISIONS
+    OF_SEATS = ("turn", "first", "active", "target", "asking")
+    VALUES: ClassVar = VALUES
+
+    def flaws(self) -> Iterator[str]:
+        yield from flaws(self)
+        if self.phase == "rings" and not 0 < self.short(self.active) <= self.rings[self.active]:
+            yield "rings: there must be enough to climb by"
 
     # -- a turn: draw, then play or pass
 

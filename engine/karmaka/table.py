@@ -24,6 +24,8 @@ RUINS: Place = "ruins", None
 PLAYED: Place = "played", None
 OPEN = frozenset({"ruins", "deeds", "played"})  # zones where everybody sees the faces
 PRIVATE = frozenset({"hand", "future", "looked"})  # zones where their owner alone does
+TURNS = 600
+PLAYS = 64  # in one turn
 WOLF = 2  # the rung where the big bad wolf begins
 
 
@@ -102,7 +104,7 @@ class Table(Game):
     stack: list[tuple[str, int]]  # the powers under way, and their next steps
     chain: list[str]  # the power played, what it copies, what that copies
     idle: bool  # the power has done nothing so far
-    used: list[str]  # kinds of copiers that may not be met again
+    used: list[str]  # kinds of copiers met so far: one that is met again does nothing
     more: int  # cards that may still be moved in this step
     moved: int  # cards that were
     again: bool  # another card may be played afterwards

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ..ask import Json
-from .cards import ordered
 from .combinations import exchange, fit, judge
 from .find import bits_of, lays
 
@@ -40,8 +39,3 @@ def refusal(view: Mapping[str, Json], cards: Sequence[str], to: str = "") -> str
     if not mine and not (left | {yellow}) - {"", view["barred"]}:
         return "keep_one"
     return ""
-
-
-def move_of(cards: Sequence[str], to: str = "") -> tuple[str, ...]:
-    """The move that lays these cards, or adds them to a combination."""
-    return ("add", to, *ordered(tuple(cards))) if to else ("lay", *ordered(tuple(cards)))

@@ -29,7 +29,7 @@ Rulings, where the rulebook is silent:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Self
 
 from ..ask import Move, Moves
@@ -37,6 +37,7 @@ from ..rng import Rng
 from .cards import DECK, ordered
 from .combinations import judge, removable
 from .find import bits_of, growths, lays, reach
+from .flaws import VALUES, flaws
 from .opening import complete
 from .table import BELOW, HAND, KNOWN, LAID, ROUNDS, STOCK, TOP, TURNS, Table, name
 
@@ -50,6 +51,11 @@ discard_of = DISCARD.__getitem__
 class Rummu(Table):
     NAME = "rummu"
     BOUND: ClassVar = ROUNDS * TURNS * DECISIONS
+    OF_SEATS = ("turn", "dealer")
+    VALUES: ClassVar = VALUES
+
+    def flaws(self) -> Iterator[str]:
+        return flaws(self)
 
     # -- drawing: from the stock, or from the discards card by card
 

@@ -10,10 +10,12 @@ Rulings, where the rulebook is silent:
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from ..ask import Move
+from ..declared import NATURAL
 from ..game import Game
 from ..options import Option
 from ..zones import Place, Zone, places
@@ -52,6 +54,14 @@ class Shokoba(Game):
     DECK = DECK
     FIXED = ("sides", "target", "exact", "distraction", "hand_size")
     BY_SEAT = ("stones", "shokobas")
+    OF_SEATS = ("turn", "dealer", "last")
+    VALUES: ClassVar = {
+        "stones": NATURAL,
+        "round": range(1, ROUNDS + 1),
+        "deal": NATURAL,
+        "laid": ("", *DECK),
+        "shokobas": NATURAL,
+    }
     ZONES: ClassVar = {
         "deck": Zone(looks="nobody", knows="nobody", start=DECK),
         "table": Zone(looks="everybody", knows="everybody"),
@@ -233,6 +243,13 @@ class Shokoba(Game):
             for side in range(self.sides)
         ]
         return {what: [side.count(gem) if gem else len(side) for side in gems] for what, gem in CATEGORIES}
+
+    def flaws(self) -> Iterator[str]:
+        sizes = [len(self.hand[seat % self.seats]) for seat in range(self.turn, self.turn + self.seats)]
+        if self.phase and (sorted(sizes, reverse=True) != sizes or sizes[0] > sizes[-1] + 1):
+            yield "hand: hands must have as many cards, or the last to play one fewer"
+        if self.phase == "claim" and self.laid not in self.table:
+            yield "laid: the card must lie on the table"
 
     # -- what is public
 

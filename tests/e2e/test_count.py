@@ -29,10 +29,15 @@ OUT = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   return [scrollWidth - innerWidth, scrollHeight - innerHeight, main.scrollHeight - main.clientHeight];
 }"""
-# Sums of which "=" and what they make do not stand side by side in one line.
+# Sums of which "=" and what they make do not stand side by side in one line; sums and tokens that reach out
+# of their column.
 PARTED = """() => [...document.querySelectorAll(".addition")].filter((sum) => {
   const [ends, makes] = [".equals", ".makes"].map((part) => sum.querySelector(part)?.getBoundingClientRect());
-  return !ends || ends.height > 1.5 * makes.height;
+  const column = sum.closest("td").getBoundingClientRect();
+  return !ends || ends.height > 1.5 * makes.height || makes.right > column.right;
+}).length + [...document.querySelectorAll(".laid .heading .token")].filter((token) => {
+  const [own, column] = [token, token.closest("th")].map((part) => part.getBoundingClientRect());
+  return own.left < column.left - 2 || own.right > column.right + 2;
 }).length"""
 
 
@@ -49,10 +54,11 @@ def test_a_count_is_seen_whole_in_a_frame(painter: Painter, game: str, size: str
 
 
 @pytest.mark.parametrize("game", ["charuma", "rummu", "shokoba"])
-def test_in_a_sum_what_it_makes_stands_beside_its_sign(painter: Painter, game: str) -> None:
+def test_in_a_sum_what_it_makes_stands_beside_its_sign_in_its_column(painter: Painter, game: str) -> None:
     moments = [m for seats in GAMES[game].SEATS for m in of_game(game, seats, ["count"])]
-    for moment, parted in painter.look_at(moments, Window("phone", THEMES[0], LANGS[0]), PARTED):
-        assert parted == 0, moment
+    for size in ("phone", "small"):
+        for moment, parted in painter.look_at(moments, Window(size, THEMES[0], LANGS[0]), PARTED):
+            assert parted == 0, (moment, size)
 
 
 # What of a count cannot be scrolled to above the button that leads on.

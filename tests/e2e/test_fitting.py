@@ -391,18 +391,6 @@ def test_letters_on_cards_are_read_and_cards_are_hit_in_every_window(
         assert tiny == [], moment
 
 
-# How much of each laid card a finger has: the next one begins there.
-FREE = """() => [...document.querySelectorAll("#app .mine .split .still + .still")].map((card) =>
-  card.getBoundingClientRect().left - card.previousElementSibling.getBoundingClientRect().left)"""
-
-
-def test_a_finger_has_room_on_each_card_that_may_be_taken_back(painter: Painter) -> None:
-    moments = [moment for seats in (3, 4) for moment in of_game("rummu", seats, ("question-back",))]
-    for size in ("tablet", "portrait", "mini"):
-        for moment, free in painter.look_at(moments, Window(size, THEMES[0], LANGS[0]), FREE):
-            assert free and min(free) >= FINGER, (moment, size)
-
-
 # Things of far players out of sight; names, words of buttons and of cards that are cut; words of the line
 # that lie across the near hem or over a button (a line of text has some air above its letters and below).
 UNREAD = """() => {

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from ui.modes import FEW_SECRETS
+from engine import GAMES
+from pictures.choices import LANGS, THEMES, Window
+from pictures.finders import of_game
+from pictures.painter import Painter
+from tests.ui.driver import FLAT_GAMES
 
 from . import robot
 from .axe import unfit
@@ -105,7 +109,7 @@ def test_only_one_pad_is_open_at_a_time(tapis: Page) -> None:
     expect(tapis.locator(FACES)).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+@pytest.mark.parametrize("game", FLAT_GAMES)
 def test_a_table_that_lies_flat_can_be_used_by_everybody(tapis: Page, game: str) -> None:
     sit_round(tapis, game, auction="always")
     assert unfit(tapis) == []
@@ -129,3 +133,44 @@ def test_a_game_is_played_flat_to_its_end_and_everything_keeps_its_place(
     sit_round(tapis, game, seats, auction="always")
     wrong = robot.play(tapis, least=44, steps=robot.A_FEW * seats)
     assert "\n".join(wrong) == ""
+
+
+# -- as it is drawn, without fingers
+
+# The moves since one's turn that are to be heard, and how many of them are not.
+HEARD = """() => {
+  const lines = [...document.querySelectorAll(".last [data-recap] > li")];
+  const isSilent = (line) => !line.checkVisibility({ visibilityProperty: true });
+  return [lines.length, lines.filter(isSilent).length, document.querySelector(".told .coach") !== null];
+}"""
+
+
+@pytest.mark.parametrize("game", FLAT_GAMES)
+def test_every_move_since_ones_turn_is_heard_on_a_flat_screen_behind_a_mark_too(
+    painter: Painter, game: str
+) -> None:
+    found = []
+    for moment in of_game(game, GAMES[game].SEATS[-1], ["flat"]):
+        painter.show(moment, Window("tablet", THEMES[0], LANGS[0]))
+        lines, silent, is_marked = painter.page.evaluate(HEARD)
+        assert silent == 0, moment.name
+        found.append((lines > 2, is_marked))
+    assert (True, True) in found, "more lines than are drawn, with a mark over them"
+
+
+# Words on the darumas' cards that reach over the card's edge.
+CUT = """() => [...document.querySelectorAll(".flat .card .action")].filter((action) => {
+  const [own, card] = [action, action.closest(".card")].map((part) => part.getBoundingClientRect());
+  return own.top < card.top || own.bottom > card.bottom || own.left < card.left || own.right > card.right;
+}).map((action) => action.innerText)"""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("size", ["tablet", "large"])
+def test_what_a_daruma_does_is_read_whole_from_both_sides_of_a_flat_screen(
+    painter: Painter, size: str, lang: str
+) -> None:
+    moments = [*of_game("daruma", 4, ["flat-question"])]
+    found = painter.look_at(moments, Window(size, THEMES[0], lang), CUT)
+    assert len(found) > 3
+    assert {moment: cut for moment, cut in found if cut} == {}

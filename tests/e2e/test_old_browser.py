@@ -37,6 +37,23 @@ def test_a_browser_that_cannot_play_says_which_can_and_starts_nothing(
         assert [url for url in asked if "pyodide" in url or "pyscript" in url] == []
 
 
+def test_where_a_page_cannot_be_enlarged_larger_text_is_neither_offered_nor_half_done(
+    browser: Browser, server: Server
+) -> None:
+    with browser.new_context() as visit:
+        page = visit.new_page()
+        page.add_init_script("""localStorage.setItem("tapis.settings", '{"text": "150"}');
+            const known = CSS.supports;
+            CSS.supports = (...what) => !what[0].startsWith("zoom") && known.apply(CSS, what);""")
+        page.goto(server.url)
+        assert page.locator("html").get_attribute("data-text") == "100"
+        page.locator("#app").evaluate(
+            """app => (app.innerHTML = ["text", "theme"].map(
+                (name) => `<p class="setting" data-setting="${name}">${name}</p>`).join(""))"""
+        )
+        expect(page.locator("[data-setting]:visible")).to_have_text(["theme"])
+
+
 def test_the_check_is_written_so_that_old_browsers_understand_it() -> None:
     code = re.sub(r"//.*", "", CHECK.read_text("utf-8"))
     assert "URLSearchParams" in code

@@ -14,14 +14,23 @@ from pictures.played import played
 
 every_game = pytest.mark.parametrize("game", GAMES)
 LOOKS = 6  # moments of a game that are looked back at, evenly spread
-# Texts of the table that are smaller than this, except on cards; sentences that are cut; whether the list has
-# the move that is shown in sight, or the beginning of one that fills half of it; cards of the move that are
-# neither lit where they lie nor drawn beside its sentence, or both.
+# Texts of the table that are smaller than this, except on cards; sentences that are cut; texts of the felt
+# below the hem of the near edge; what lies over something else of the near seat's, or over the hand;
+# whether the list has the move that is shown in sight, or the beginning of one that fills half of it; cards
+# of the move that are neither lit where they lie nor drawn beside its sentence, or both.
 READ = """() => {
   const isRead = (each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     && !each.closest(".sr, svg, .card, .face, [data-card]") && getComputedStyle(each).clipPath === "none";
   const texts = [...document.querySelectorAll(".past *")]
     .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) && isRead(each));
+  const written = (each) => {
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    return range.getBoundingClientRect();
+  };
+  const things = [...document.querySelectorAll(".past .me :is(.name, .rings, .exposed, .vacant), .past .hand .piece")]
+    .filter(isRead).map((each) => [each.className, each.getBoundingClientRect()]);
+  const hem = document.querySelector(".past .cloth .thread")?.getBoundingClientRect().top + 4;
   const list = document.querySelector(".course");
   list.scrollTop = 0;
   const current = list.querySelector("[aria-current]");
@@ -39,6 +48,8 @@ READ = """() => {
       .map((each) => each.textContent),
     isSeen,
     said: current.querySelector(".said").checkVisibility(),
+    low: texts.filter((each) => each.closest(".board") && written(each).bottom > hem).map((each) => each.textContent),
+    over: boxes.muddled(things),
     hidden: made.filter((card) => !isLit(card) && !isBeside(card)),
     twice: made.filter((card) => isLit(card) && isBeside(card)),
   };
@@ -104,5 +115,5 @@ def test_every_sentence_of_the_past_can_be_read(painter: Painter, game: str, siz
         read = painter.look_at(moments[turn :: len(LANGS)], Window(size, THEMES[0], lang), READ % least)
         for moment, found in read:
             none: list[str] = []
-            lists = {"small": none, "cut": none, "hidden": none, "twice": none}
+            lists = {"small": none, "cut": none, "low": none, "over": none, "hidden": none, "twice": none}
             assert found == {**lists, "isSeen": True, "said": True}, moment

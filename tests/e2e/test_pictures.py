@@ -16,10 +16,10 @@ from pictures.finders import along, of_game, of_house, usual_seats
 from pictures.moments import HOUSE, Moment
 from pictures.painter import Painter
 from pictures.played import played
+from tests.ui.driver import FLAT_GAMES
 from ui import elements as h
 from ui.games import look
 from ui.markup import render
-from ui.modes import FEW_SECRETS
 from ui.screens.example import draw_example
 from ui.words import Words
 
@@ -227,7 +227,7 @@ def test_an_example_in_the_help_is_seen_whole(painter: Painter, game: str, size:
 FLAT = (Window("tablet", THEMES[0], LANGS[0]), Window("large", THEMES[0], LANGS[1]))
 
 
-@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+@pytest.mark.parametrize("game", FLAT_GAMES)
 def test_a_table_that_lies_flat_has_room_for_everything_at_every_edge(painter: Painter, game: str) -> None:
     """For two to five people, each question in one of two windows: nothing small, cut, covered or moving."""
     seats = GAMES[game].SEATS
@@ -287,6 +287,22 @@ def faults_on(painter: Painter, markup: str, is_strict: bool = False) -> set[str
 def test_the_audit_finds_nothing_wrong_with_a_good_table(painter: Painter) -> None:
     good = '<p>16 pixels</p><span data-card="a" style="font-size:13px">13</span><i class="sr">unseen</i>'
     assert faults_on(painter, good + GOOD + BUTTON.format(100, 160), is_strict=True) == set()
+
+
+UNSEEN = '<b class="token" style="position:absolute;inset:20px auto auto 20px">x</b>'
+FALSE_ALARMS = {
+    "a thing beyond the edge of what hides it": WORDS.format(20)
+    + f'<div style="position:absolute;inset:200px 0 auto;height:40px;overflow:hidden">{UNSEEN}</div>'.replace(
+        "inset:20px", "inset:-180px"
+    ),
+    "words for the ear between others": '<p style="position:relative;width:90px;overflow:hidden">one'
+    '<span class="sr" style="left:80px">unfathomable</span> two</p>',
+}
+
+
+@pytest.mark.parametrize("markup", FALSE_ALARMS.values(), ids=FALSE_ALARMS)
+def test_the_audit_is_not_misled_by_what_nobody_sees(painter: Painter, markup: str) -> None:
+    assert faults_on(painter, markup, is_strict=True) == set()
 
 
 @pytest.mark.parametrize("kind", FAULTS)

@@ -16,7 +16,7 @@ from pictures.moments import Kept, Moment, table
 from pictures.painter import Painter
 from pictures.played import Played, played
 from ui.app import App
-from ui.modes import FEW_SECRETS
+from ui.saves import PREFIX
 from ui.screens.recap import sentence
 from ui.session import Session
 from ui.shelf import another
@@ -338,47 +338,6 @@ def test_what_lets_go_of_a_choice_is_clear_of_what_makes_the_move(painter: Paint
         assert {name: over for name, over in found if over} == {}, lang
 
 
-# -- a screen that lies flat
-
-# The moves since one's turn that are to be heard, and how many of them are not.
-HEARD = """() => {
-  const lines = [...document.querySelectorAll(".last [data-recap] > li")];
-  const isSilent = (line) => !line.checkVisibility({ visibilityProperty: true });
-  return [lines.length, lines.filter(isSilent).length, document.querySelector(".told .coach") !== null];
-}"""
-
-
-@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
-def test_every_move_since_ones_turn_is_heard_on_a_flat_screen_behind_a_mark_too(
-    painter: Painter, game: str
-) -> None:
-    found = []
-    for moment in of_game(game, GAMES[game].SEATS[-1], ["flat"]):
-        painter.show(moment, Window("tablet", THEMES[0], LANGS[0]))
-        lines, silent, is_marked = painter.page.evaluate(HEARD)
-        assert silent == 0, moment.name
-        found.append((lines > 2, is_marked))
-    assert (True, True) in found, "more lines than are drawn, with a mark over them"
-
-
-# Words on the darumas' cards that reach over the card's edge.
-CUT = """() => [...document.querySelectorAll(".flat .card .action")].filter((action) => {
-  const [own, card] = [action, action.closest(".card")].map((part) => part.getBoundingClientRect());
-  return own.top < card.top || own.bottom > card.bottom || own.left < card.left || own.right > card.right;
-}).map((action) => action.innerText)"""
-
-
-@every_language
-@pytest.mark.parametrize("size", ["tablet", "large"])
-def test_what_a_daruma_does_is_read_whole_from_both_sides_of_a_flat_screen(
-    painter: Painter, size: str, lang: str
-) -> None:
-    moments = [*of_game("daruma", 4, ["flat-question"])]
-    found = painter.look_at(moments, Window(size, THEMES[0], lang), CUT)
-    assert len(found) > 3
-    assert {moment: cut for moment, cut in found if cut} == {}
-
-
 # -- sound in the bar
 
 # Whether sound can be switched in the bar: it is there, wide enough, and nothing lies over it or under it.
@@ -406,20 +365,43 @@ def test_sound_is_in_the_bar_in_low_windows_and_on_phones_too(painter: Painter, 
             assert painter.page.evaluate(SOUND) is True, "in a narrower frame, and on a small phone that lies"
 
 
+# -- the curtain
+
+# The parts of its second step; what of them lies over another one.
+SECOND = """() => boxes.muddled([".whose", ".seal .token", ".second button"].map((part) => [
+  part, document.querySelector(`.curtain ${part}`).getBoundingClientRect(),
+])).concat(document.querySelector(".curtain .seal .token").checkVisibility() ? [] : ["no token"])"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_second_step_shows_the_token_of_whose_hand_opens(painter: Painter, size: str) -> None:
+    moments = [moment for game in GAMES for moment in of_game(game, usual_seats(game), ["curtain-wait"])]
+    found = painter.look_at(moments, Window(size, THEMES[0], LANGS[0]), SECOND)
+    assert len(found) == len(GAMES)
+    assert {moment: over for moment, over in found if over} == {}
+
+
 # -- the end
 
 TEN_LETTERS = ("Barthélemy", "Maximilien", "Clémentine", "Konstantin", "Wilhelmine", "Alexandrie")
-# Names in the standings and in the chart that are cut, or that reach out of the paper.
+# Names in the standings and in the chart that are cut, or that reach out of the paper, and tokens in
+# the chart that another one covers.
 SHORTENED = """() => {
   const right = document.querySelector(".standings").getBoundingClientRect().right;
   const isCut = (part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > right;
-  return [...document.querySelectorAll(".podium .name, .plot .at bdi")]
+  const shortened = [...document.querySelectorAll(".podium .name, .plot .at bdi")]
     .filter((part) => part.checkVisibility() && isCut(part)).map((part) => part.innerText);
+  const tokens = [...document.querySelectorAll(".plot .at .token")];
+  const ends = tokens.map((token) => token.getBoundingClientRect());
+  ends.sort((a, b) => a.top - b.top);
+  const isOver = (one, other) => one.top < other.bottom && Math.abs(one.left - other.left) < one.width;
+  const covered = ends.slice(1).filter((one, n) => isOver(one, ends[n]));
+  return [...shortened, ...covered.map(() => "a covered token")];
 }"""
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_names_of_ten_letters_are_whole_at_the_end(painter: Painter, size: str) -> None:
+def test_names_of_ten_letters_and_all_tokens_are_whole_at_the_end(painter: Painter, size: str) -> None:
     """With as many players as can play."""
     moments = [called(moment) for game in GAMES for moment in of_game(game, GAMES[game].SEATS[-1], ["end"])]
     found = painter.look_at(moments, Window(size, THEMES[0], LANGS[0]), SHORTENED)
@@ -443,11 +425,18 @@ OUT = """() => {
   const isOut = (part, { left, right }) => box(part).right > right + 1 || box(part).left < left - 1;
   const parts = (name) => [...document.querySelectorAll(name)];
   const papers = box(document.querySelector(".kept-games"));
+  const row = parts("#damaged-games button").map((button) => box(button).top);
   return [
+    ...row.filter((top) => top !== row[0]).map(() => "buttons one below the other"),
     ...parts(".kept-games button").filter((button) => isOut(button, box(button.closest("li")))),
     ...parts(".bar .opener").filter((part) => isOut(part, papers)),
   ].map((part) => part.ariaLabel ?? part.innerText);
 }"""
+
+
+def damage(app: App) -> None:
+    """A game among those that are saved can no longer be read."""
+    app.shelf.store.set(f"{PREFIX}damaged", "{")
 
 
 @every_language
@@ -456,8 +445,8 @@ def test_all_that_can_be_done_with_a_saved_game_is_on_its_card(
     painter: Painter, size: str, lang: str
 ) -> None:
     [moment] = of_house(["saves-games"])
-    painter.show(moment, Window(size, THEMES[0], lang))
-    assert painter.page.locator(".kept-games button").count() >= 3 * len(GAMES)
+    painter.show(moment._replace(steps=(damage, *moment.steps)), Window(size, THEMES[0], lang))
+    assert painter.page.locator(".kept-games button").count() >= 3 * len(GAMES) + 2
     assert painter.page.evaluate(OUT) == []
 
 

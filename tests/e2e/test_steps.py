@@ -84,6 +84,50 @@ def test_nothing_is_painted_half_done_and_what_can_wait_does(page: Page) -> None
     assert page.evaluate(FRAME) == "drawn,set out"
 
 
+# The steps that are done while a frame is waited for, and once it has passed, or does not come.
+AFTER = """async (isLate) => {
+  const done = [];
+  const frames = [];
+  const { requestAnimationFrame } = window;
+  window.requestAnimationFrame = (frame) => frames.push(frame);
+  tapis.inSteps(() => {
+    tapis.next(() => done.push("measured"));
+    tapis.afterFrame(() => done.push("drawn"));
+    tapis.next(() => done.push("over"));
+  });
+  window.requestAnimationFrame = requestAnimationFrame;
+  const times = async (many) => {
+    for (let n = 0; n < many; n++) await new Promise((next) => setTimeout(next));
+    return done.join();
+  };
+  const seen = [await times(4)];
+  if (!isLate) for (const frame of frames) frame();
+  while (!done.includes("over")) await times(1);
+  return [...seen, done.join()];
+}"""
+
+
+def test_a_step_waits_for_a_frame_with_all_that_follow_but_not_for_one_that_does_not_come(page: Page) -> None:
+    assert page.evaluate(AFTER, False) == ["measured", "measured,drawn,over"]
+    assert page.evaluate(AFTER, True) == ["measured", "measured,drawn,over"]
+
+
+# Steps that come before the next picture, where the browser takes an order, and what it is told.
+ORDERED = """() => {
+  const told = [];
+  const { postTask } = Scheduler.prototype;
+  Scheduler.prototype.postTask = (act, { priority }) => told.push(priority);
+  tapis.inSteps(() => tapis.next(() => {}));
+  tapis.catchUp();
+  Scheduler.prototype.postTask = postTask;
+  return told;
+}"""
+
+
+def test_steps_are_to_come_before_frames_where_the_browser_takes_an_order(page: Page) -> None:
+    assert page.evaluate(ORDERED) == ["user-blocking"]
+
+
 # How many of five acts have been done: at once, and before each of the frames that follow.
 SPREAD = """async (isStepwise) => {
   const done = [];

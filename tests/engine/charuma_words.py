@@ -43,10 +43,13 @@ def face(card: str) -> str:
 def position(*hands: str, won: Sequence[str] = (), **facts: Any) -> Charuma:
     """A game where seat 0 is about to lead: the hands, "visible cards | hidden cards", and what each has won.
 
-    All other cards are set aside.
+    All hands have as many cards: what shorter ones lack is hidden. All other cards are set aside.
     """
     box, seats = Box(), len(hands)
     shown, hidden = zip(*[map(box.take, words.partition("|")[::2]) for words in hands], strict=True)
+    longest = max(len(words.replace("|", "").split()) for words in hands)
+    for seen, unseen in zip(shown, hidden, strict=True):
+        unseen += [box.left.pop() for _ in range(longest - len(seen) - len(unseen))]
     taken = [box.take(words) for words in (*won, *[""] * (seats - len(won)))]
     zones = {"shown": shown, "hidden": hidden, "won": taken, "aside": box.left, "box": []}
     start = Charuma(seats, "position", auction="never").state()

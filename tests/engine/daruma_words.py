@@ -50,13 +50,14 @@ def position(
 ) -> Daruma:
     """Seat 0 is on turn with these dice available (none: about to throw the eight), these throws to come.
 
-    The deck has all the other darumas. Where it is said what it has, the others lie aside, out of play.
+    The deck has all the other darumas. Where it is said what it has, the last seat owns the others.
     """
     held = [words.split() for words in owned] + [[] for _ in range(seats - len(owned))]
     secret = objectives.split()[:seats]
-    aside = [name for name in OBJECTIVES if name not in secret]
     named = {*row.split(), *(card for cards in held for card in cards), *(deck or "").split()}
     rest = [card for card in DECK if card not in named]
+    if deck is not None:
+        held[-1] += rest
     laid = track.split() or ["plain"] * TRACK[seats]
     way = 2 * (len(laid) - 1)
     walked = state.get("walked", 0)
@@ -74,7 +75,7 @@ def position(
             **{"row": row.split(), "owned": held, "objective": [[name] for name in secret]},
             **{"first": 0, "turn": 0},
             "deck": rest if deck is None else deck.split(),
-            "aside": aside if deck is None else [*aside, *rest],
+            "aside": [name for name in OBJECTIVES if name not in secret],
             **facts,
             **state,
         }

@@ -8,7 +8,7 @@ import pytest
 
 from engine.charuma import Charuma
 from engine.charuma.cards import VALUE
-from engine.charuma.rules import ROUNDS
+from engine.charuma.table import ROUNDS
 
 from .charuma_words import every_table, last_trick, play, position
 from .setups import asked, event, kinds, random_play

@@ -25,9 +25,9 @@ def test_nobody_sees_the_cards_set_aside_and_everybody_the_groups_and_the_box() 
 
 
 def test_visible_cards_and_the_number_of_hidden_ones_are_public() -> None:
-    game = position("C5 | C6", "D3 | D4 D5")
+    game = position("C5 C2 | C6", "D3 | D4 D5")
     zones = game.view(None)["zones"]
-    assert zones["shown"] == [["C5a"], ["D3a"]]
+    assert zones["shown"] == [["C5a", "C2a"], ["D3a"]]
     assert [len(cards) for cards in zones["hidden"]] == [1, 2]
 
 

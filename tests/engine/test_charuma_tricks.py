@@ -92,7 +92,7 @@ def test_two_blue_cards_that_are_no_pair_do_not_oblige() -> None:
 
 
 def test_the_rulebooks_example_of_a_two_coloured_pair() -> None:
-    game = position("C8 D8", "C6 C7 D9 | D7", "C6 D6 C9 | D9 C2")  # Owl, Coffee, Gear
+    game = position("C8 D8", "C6 C7 D9 | D7", "C6 D6 C9 | D9")  # Owl, Coffee, Gear
     play(game, "C8 D8")
     assert not game.view(None)["bound"]
     assert moves(game) == ["C6 C7", "C6 D7", "C6 D9", "C7 D7", "C7 D9", "D7 D9"]

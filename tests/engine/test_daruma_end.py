@@ -12,7 +12,8 @@ from engine.daruma.cards import (
     DARUMAS,
     POINTS,
 )
-from engine.daruma.rules import DECISIONS, TURNS
+from engine.daruma.rules import DECISIONS
+from engine.daruma.table import TURNS
 
 from .daruma_words import play, position
 from .setups import asked, event, kinds, random_play

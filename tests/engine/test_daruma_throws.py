@@ -170,11 +170,11 @@ def test_swaps_gifts_and_cards_won_stand_after_bad_luck() -> None:
     ],
 )
 def test_what_painting_risks_is_told_for_each_choice(card: str, thrown: list[int]) -> None:
-    game = position("1222566", row="R1a B2a G3a P4a Y7a", book=2)
+    game = position("1222566", row="R1a B2a G3a P4a Y7a", book=1)
     stake = game.view(None)["stakes"][card]
-    assert stake["bad"] == [bad_luck(count, 2) for count in thrown]
+    assert stake["bad"] == [bad_luck(count, 1) for count in thrown]
     assert stake["good"] == [fortune(count) for count in thrown]
-    assert stake["book"] == 2 + (card == "Y7a")
+    assert stake["book"] == 1 + (card == "Y7a")
 
 
 def test_a_phantom_that_fills_the_book_is_bad_luck_for_certain() -> None:

@@ -10,8 +10,8 @@ import pytest
 from engine import Rng
 from engine.karmaka import Karmaka
 from engine.karmaka.cards import best
-from engine.karmaka.rules import DECISIONS, PLAYS, TURNS
-from engine.karmaka.table import NEEDS, TOP
+from engine.karmaka.rules import DECISIONS
+from engine.karmaka.table import NEEDS, PLAYS, TOP, TURNS
 
 from .karmaka_words import lived, play, position, said
 from .setups import asked, event, kinds, random_play

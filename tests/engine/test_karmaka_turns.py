@@ -10,7 +10,7 @@ from engine import Illegal
 from engine.karmaka import Karmaka
 from engine.karmaka.cards import COLOUR, DECK, KIND, KINDS, totals
 from engine.karmaka.powers import POWERS
-from engine.karmaka.rules import PLAYS
+from engine.karmaka.table import PLAYS
 
 from .karmaka_words import moves, play, position, said
 from .setups import asked, event, kinds

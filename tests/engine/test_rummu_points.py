@@ -36,9 +36,9 @@ def test_ten_for_going_out_minus_five_a_card_and_minus_ten_a_yellow_one() -> Non
 
 
 def test_whoever_first_laid_a_combination_scores_it_as_it_stands_whoever_extended_it() -> None:
-    game = position("R6 Y9", "", "", table=["R3 R4 R5"], owners=[2])
+    game = position("R6 Y9", table=["R3 R4 R5"], owners=[2])
     count = event(play(game, "add c1 R6", "discard Y9"), "count")
-    assert count.facts["gains"] == [10, 0, 20]
+    assert count.facts["gains"] == [10, -5, 15]
     assert count.facts["combinations"] == [
         {
             "name": "c1", "owner": 2, "kind": "run", "colour": "R", "cards": ["R3", "R4", "R5", "R6"],
@@ -96,8 +96,10 @@ def test_the_lines_and_the_combinations_add_up_in_every_count(seats: int) -> Non
 
 
 def after(points: list[int], seats: int = 3, **state: Any) -> Rummu:
-    """A game after a hand that brings 10 to seat 0 and nothing to the others, who had these points."""
-    game = position("Y9", *[""] * (seats - 1), points=points, **state)
+    """A game after a hand that brings 10 to seat 0, who had so many points; the others have theirs after it,
+    which has cost each of them a card."""
+    before = [had + 5 * (seats // len(points)) if side else had for side, had in enumerate(points)]
+    game = position("Y9", *["K0", "K2", "K3"][: seats - 1], points=before, **state)
     play(game, "discard Y9")
     return game
 
@@ -121,7 +123,7 @@ def test_the_most_points_win() -> None:
 
 
 def test_the_end_tells_who_won() -> None:
-    game = position("Y9", "", "", points=[0, 10, 10], round=ROUNDS, options={"hands": 0})
+    game = position("Y9", points=[0, 15, 15], round=ROUNDS, options={"hands": 0})
     assert event(play(game, "discard Y9"), "end").facts == {"winners": [0, 1, 2]}
 
 
@@ -136,7 +138,7 @@ def test_the_end_once_called_stays_called() -> None:
 
 
 def test_a_tie_tells_who_is_tied() -> None:
-    game = position("Y9", "", "", points=[200, 210, 0])
+    game = position("Y9", points=[200, 215, 0])
     assert event(play(game, "discard Y9"), "tie").facts == {"seats": [0, 1]}
 
 

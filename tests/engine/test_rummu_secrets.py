@@ -24,7 +24,7 @@ def test_a_hand_is_for_its_owner_alone_and_its_size_for_everybody() -> None:
 
 
 def test_a_deal_shows_each_player_their_own_cards_and_everybody_the_first_discard() -> None:
-    game = position("R6", "", "")
+    game = position("R6")
     events = play(game, "discard R6")
     deals = [told for told in events if told.kind == "deal"]
     assert [(told.seat, told.sees, list(told.cards)) for told in deals] == [

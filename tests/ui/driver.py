@@ -17,6 +17,7 @@ from tests.engine.setups import brief
 from ui.app import App
 from ui.draft import Draft
 from ui.effects import Effect
+from ui.games import look
 from ui.modes import FLAT
 from ui.pads import names
 from ui.saves import Save, Saves
@@ -25,6 +26,7 @@ from ui.session import Session
 from ui.stack import Setup
 from ui.store import Memory, Store
 
+FLAT_GAMES = [game for game in GAMES if look(game).PADS]
 PART = re.compile(r"<[^<>]*>|[^<>]+")
 TOKEN = re.compile(r'<(/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*)>|([^<>]+)')
 ATTRIBUTE = re.compile(r' ([a-z-]+)(?:="([^"]*)")?')

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import doctest
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -70,13 +69,6 @@ def test_daruma_is_followed_round_by_round_as_darumas_change_hands() -> None:
 
 def test_scale_and_spread_do_as_their_examples_say() -> None:
     assert doctest.testmod(chart).failed == 0
-
-
-@pytest.mark.parametrize("ends", [[0.0] * 6, [100.0] * 6, [50.0, 51, 52, 90, 91, 92], [10.0]])
-def test_no_two_tokens_of_a_chart_cover_each_other(ends: list[float]) -> None:
-    placed = sorted(chart.spread(ends))
-    assert all(below - above >= chart.APART for above, below in pairwise(placed))
-    assert placed[0] >= 0 and placed[-1] <= 100
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -264,6 +264,7 @@ def test_it_hangs_between_two_people_over_something_private_and_nowhere_else(gam
     """Not for the seat whose hand is open, not for a public question, not for a bot; else always.
 
     So it also hangs for a person who has kept the tablet while a bot moved: the hand was closed meanwhile.
+    Whoever has kept it is not asked to pass it on; a question in passing is answered without taking it.
     """
     app = begun(game, 3, people=people, seed="curtains")
     rng, opened, last, met = Rng("curtains"), None, None, Counter[str]()
@@ -285,10 +286,13 @@ def test_it_hangs_between_two_people_over_something_private_and_nowhere_else(gam
         assert (app.screen == "curtain") == (why == "curtain"), now.ask
         if why == "curtain":
             met["kept"] += now.ask.seat == last
+            said = app.words("turn of" if now.ask.seat == last else "pass to")
+            assert f"{said} {now.record.names[now.ask.seat]}" in drawn(app).text
             open_hand(app)
-        opened, last = now.viewer, now.ask.seat
+        opened = now.viewer
+        last = (last or 0) if now.ask.why in look(game).ASIDE else now.ask.seat
         app.handle("move", {"move": " ".join(rng.choice(now.moves))})
-    wanted = MET[game] | (MET_WITH_A_BOT.get(game, set()) if people == 2 else set())
+    wanted = MET.get(game, {"curtain"}) | (MET_WITH_A_BOT.get(game, set()) if people == 2 else set())
     assert {*+met} >= wanted, met
 
 

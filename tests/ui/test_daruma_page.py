@@ -9,9 +9,10 @@ from typing import cast
 import pytest
 
 from engine import Record, Rng
+from engine.ask import Move
 from engine.bots import decide
 from engine.daruma import Daruma
-from engine.daruma.cards import COLOUR
+from engine.daruma.cards import ACTION, COLOUR
 from engine.daruma.dice import bad_luck, fortune, values
 from ui import elements as h
 from ui.app import App
@@ -20,7 +21,7 @@ from ui.games.daruma.parts import percent
 from ui.markup import render
 from ui.words import LANGUAGES, Words
 
-from .driver import Drawn, drawn, new_app, open_hand, record, scene, session
+from .driver import Drawn, drawn, new_app, open_hand, play, record, scene, session
 
 Wanted = Callable[[Daruma], bool]
 
@@ -53,6 +54,30 @@ def test_the_tanukis_face_and_the_page_of_his_book_follow_the_danger(fours: int,
     html = at(lambda game: game.phase == "use" and game.book + game.phantoms == fours).html()
     assert re.findall(r'class="tanuki-art".*?href="#daruma-tanuki([\w-]*)"', html) == [mood]
     assert re.findall(r'data-fours="(\d)"', html) == [str(fours)]
+
+
+def haunting(game: Daruma) -> list[Move]:
+    """Moves that paint a phantom four into a book of three."""
+    ask = game.ask()
+    moves = ask.moves if ask and game.phase == "use" and game.book + game.phantoms == 3 else ()
+    return [move for move in moves if move[0] == "paint" and ACTION[move[2]] == "phantom"]
+
+
+def test_bad_luck_is_seen_with_the_fours_that_brought_it_until_the_next_throw() -> None:
+    def counted() -> list[str]:
+        return re.findall(r'data-count="(book [^"]*)"', app.html())
+
+    app = at(lambda game: bool(haunting(game)))
+    number = counted()
+    play(app, haunting(game_of(app))[0])
+    assert counted() == number != [], "it counts up to four"
+    assert game_of(app).book == 0, "of the next turn"
+    assert re.findall(r'data-fours="(\d)"', app.html()) == ["4"]
+    assert len(re.findall(r'class="slot slot-\d"><svg class="die"', app.html())) == 4
+    play(app, ("roll",))
+    now = game_of(app)
+    assert re.findall(r'data-fours="(\d)"', app.html()) == [str(now.book + now.phantoms)]
+    assert counted() != number, "and not down from there"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -13,13 +13,13 @@ from ui.around import turned
 from ui.flat import meant
 from ui.games import look
 from ui.markup import render
-from ui.modes import FEW_SECRETS
 from ui.pads import unveil
 from ui.position import Position
 from ui.screens.flat import LATELY, lately
 from ui.screens.recap import sentence
 
 from .driver import (
+    FLAT_GAMES,
     Drawn,
     Element,
     begun,
@@ -65,7 +65,7 @@ def on_turn(app: App) -> int:
 # -- whole games
 
 
-@pytest.mark.parametrize(("game", "seats"), [*zip(cycle(sorted(FEW_SECRETS)), SEATS, strict=False)])
+@pytest.mark.parametrize(("game", "seats"), [*zip(cycle(FLAT_GAMES), SEATS, strict=False)])
 def test_a_whole_game_is_played_without_a_curtain(game: str, seats: int) -> None:
     app = flat(game, seats, seed="flat")
     seen = Counter[str]()
@@ -94,7 +94,7 @@ def test_bots_play_at_their_edges_and_have_nothing_to_look_at() -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+@pytest.mark.parametrize("game", FLAT_GAMES)
 def test_each_seat_has_a_strip_that_is_turned_to_its_own_edge(game: str, seats: int) -> None:
     faces = {"bottom": None, "left": "90", "top": "180", "right": "270"}
     strips = [e.attributes for e in drawn(flat(game, seats)).elements if "strip" in classes(e)]
@@ -111,7 +111,7 @@ def classes(element: Element) -> list[str]:
 # -- pads
 
 
-@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+@pytest.mark.parametrize("game", FLAT_GAMES)
 def test_a_pad_that_is_held_shows_its_seat_s_secrets_and_no_longer_than_that(game: str) -> None:
     app = flat(game, 4)
     for seat in range(4):
@@ -275,7 +275,7 @@ def test_a_bid_is_made_by_two_taps_in_either_order_and_one_more_on_the_group() -
 # -- secrets
 
 
-@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+@pytest.mark.parametrize("game", FLAT_GAMES)
 def test_no_private_card_is_on_the_page_unless_its_pad_is_open(game: str) -> None:
     app = lay_flat(start(new_app(), game, 4, people=3, seed="leaks"))
     rng, seen = Rng(f"flat leaks/{game}"), Counter[str]()
@@ -303,7 +303,7 @@ def test_no_private_card_is_on_the_page_unless_its_pad_is_open(game: str) -> Non
     assert seen["open"] > 10 and seen["table"] > 20, seen
 
 
-@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+@pytest.mark.parametrize("game", FLAT_GAMES)
 def test_a_game_that_is_sent_lies_flat_no_more_and_whoever_has_it_plays_elsewhere(game: str) -> None:
     """Else anybody here could go on with a copy of it, and look under the pads of who has left."""
     app = flat(game, 3)
@@ -360,7 +360,7 @@ def test_a_daruma_says_what_it_does_head_to_head_and_figures_face_whoever_plays(
         play(app, legal(app)[0])
 
 
-@pytest.mark.parametrize("game", sorted(FEW_SECRETS))
+@pytest.mark.parametrize("game", FLAT_GAMES)
 def test_every_move_since_ones_turn_is_heard_though_only_the_last_are_drawn(game: str) -> None:
     app = flat(game, 4)
     lists = []

@@ -67,6 +67,15 @@ KINDS: dict[str, dict[str, Is]] = {
         "player": lambda game, thing: seat(thing) >= 0,
     },
 }
+
+
+def lies_in(zone: str) -> Is:
+    return lambda game, thing: any(thing in cards for name, *_, cards in game.places() if name == zone)
+
+
+for name, rules in GAMES.items():  # where nothing else is said, a card is of the kind of its zone
+    zones = [zone for zone in rules.ZONES if f"{name}.thing.{zone}" in Words("en")]
+    KINDS.setdefault(name, {zone: lies_in(zone) for zone in zones})
 WAYS = {"karmaka": ("deed", "power", "future", "give")}
 
 

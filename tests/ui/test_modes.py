@@ -6,8 +6,7 @@ import pytest
 
 from engine import GAMES
 from ui.draft import Draft
-from ui.games import look
-from ui.modes import FEW_SECRETS, MODES, hindrance, usual
+from ui.modes import MODES, hindrance, usual
 
 from .driver import Drawn, Kept, begun, draft, drawn, form, new_app, session, start
 
@@ -16,13 +15,7 @@ ROOMY = {"at": "true"}
 
 def test_charuma_and_daruma_lie_flat_between_several_people_who_have_room() -> None:
     found = {game: usual(game, people=3, is_roomy=True) for game in GAMES}
-    assert found == {
-        "charuma": "flat",
-        "daruma": "flat",
-        "karmaka": "pass",
-        "rummu": "pass",
-        "shokoba": "pass",
-    }
+    assert {game for game, mode in found.items() if mode == "flat"} == {"charuma", "daruma"}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -37,10 +30,6 @@ def test_a_mode_that_cannot_be_says_why() -> None:
     assert hindrance("flat", "daruma", people=1, is_roomy=True) == "two people"
     assert hindrance("flat", "daruma", people=2, is_roomy=False) == "room"
     assert hindrance("flat", "karmaka", people=2, is_roomy=True) == "secrets"
-
-
-def test_only_looks_that_have_strips_with_pads_are_offered_flat() -> None:
-    assert {game for game in GAMES if look(game).PADS} == FEW_SECRETS
 
 
 def modes(page: Drawn) -> dict[str, str]:

@@ -310,6 +310,7 @@ def test_the_list_has_the_moves_round_this_one_and_each_is_a_way_to_its_moment()
     assert listed(app)[-2:] == [(29, "", ""), (30, "step", "")]
     app.handle("seek", {"to": "0"})
     assert [number for number, *_ in listed(app)] == [*range(1, 13)]
+    assert "begins" not in drawn(app).html
 
 
 def test_the_list_goes_no_further_back_than_people_may_look() -> None:
@@ -319,6 +320,7 @@ def test_the_list_goes_no_further_back_than_people_may_look() -> None:
     app.handle("history")
     app.handle("seek", {"to": "0"})
     assert min(number for number, *_ in listed(app)) == past(app).first + 1
+    assert app.words("charuma.begins") in drawn(app).text, "and says why"
 
 
 def test_rounds_are_marked_where_they_begin() -> None:

@@ -13,7 +13,7 @@ from ui.modes import MODES
 from ui.screens.setup import setup
 from ui.words import LANGUAGES, Words
 
-from ..test_styles import ASSETS, blocks, rules
+from ..test_styles import ASSETS, layer, rules
 from .driver import Drawn, draft, drawn, form, new_app
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Eve", "Flo")
@@ -126,11 +126,10 @@ def test_a_table_s_styles_do_not_reach_its_set_up(game: str) -> None:
     app = new_app()
     app.handle("new", {"game": game})
     drawn_here = {name for e in drawn(app).elements for name in e.attributes.get("class", "").split()}
-    [(_, body)] = blocks((ASSETS / "games" / f"{game}.css").read_text("utf-8"))
     table = f'#app[data-game="{game}"] .'
     reached = {
         selector
-        for selector in rules(body)
+        for selector in rules(layer(ASSETS / "games" / f"{game}.css"))
         if selector.startswith(table)
         and set(re.findall(r"\.([\w-]+)", selector)) <= drawn_here - {"icon", "token", "notice", "sr"}
     }

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from engine.charuma.cards import COLOUR, DECK
-from engine.charuma.rules import ROUNDS as CHARUMA_ROUNDS
-from engine.daruma.rules import TURNS as DARUMA_TURNS
-from engine.karmaka.rules import PLAYS
-from engine.karmaka.rules import TURNS as KARMAKA_TURNS
+from engine.charuma.table import ROUNDS as CHARUMA_ROUNDS
+from engine.daruma.table import TURNS as DARUMA_TURNS
+from engine.karmaka.table import PLAYS
+from engine.karmaka.table import TURNS as KARMAKA_TURNS
 from engine.rummu.table import ROUNDS as RUMMU_ROUNDS
 from engine.rummu.table import SITTING, TARGET, TEAM_TARGET
 from engine.rummu.table import TURNS as RUMMU_TURNS

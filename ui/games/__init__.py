@@ -33,7 +33,7 @@ class Look(ABC, Generic[V, T]):
     RESULT: ClassVar[str]  # the kind of event that a count is shown for
     HELP: ClassVar[int]  # how many sections its help has
     SILENT: ClassVar[frozenset[str]] = frozenset()  # kinds of event that no sentence is said of
-    ALONE: ClassVar[bool] = False  # a count is one seat's alone, so nobody has to stop for a bot's
+    ALONE: ClassVar[bool] = False  # each count is about one seat; a bot's count does not stop the game
     OPEN: ClassVar[tuple[str, ...]] = ()  # places of open cards, for the picture of a saved game
     FORGOTTEN: ClassVar[str] = ""  # the kind of event before which nobody may look back
     PRIVATE: ClassVar[bool] = False  # every question is put to an open hand, even if no answer names a card

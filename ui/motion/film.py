@@ -2,7 +2,7 @@
 
 Events are shown once, after the drawing that has their outcome. Those that led to a count, or to the end, are
 shown on its eve: on the table as it was before them, which the count then covers. Those after a count, such
-as the next deal, are shown when it has been read.
+as the next deal, are shown when people close the count.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ HURRY = 0.85  # each bot's move that follows another takes so much of the time o
 FASTEST = 0.5
 STILL = "off"  # what the page is told where nothing may move at all
 TURNING, CROSSING = 320, 240  # milliseconds: of the table, of the glow of the turn
-VEILED = 40  # milliseconds: the two frames between the leaving of private faces and the move
+VEILED = 40  # milliseconds: two frames in which private faces leave the page, before the move is shown
 SEEN = 500  # milliseconds that what led to a count is left to be seen
 COVERING = ("result", "end")  # screens that lie over the table
 

@@ -70,7 +70,7 @@ class Drafting:
         return Plan(tuple(self.flights), tuple(self.marks), tuple(self.sounds), max(self.now, last))
 
     def deal(self, kind: str, told: Sequence[Told]) -> None:
-        """A run of deals is one: a card to each place in turn."""
+        """Show a run of deals as one event: a card to each place in turn."""
         start, staging = self.now, self.motion.kinds[kind]
         if gesture := staging.gesture:
             dealt = in_turns([moves_of(event) for event in told])
@@ -119,7 +119,7 @@ class Drafting:
         self.now += LANDED
 
     def leave(self, step: Sequence[Move], gesture: Gesture) -> None:
-        """All cards of a step go where they belong, in turn; where they gather first, as one."""
+        """Move all cards of a step to where they belong, in turn; cards that gather first go as one."""
         step = few(step, gesture.few) if gesture.few else step
         apart = min(gesture.apart, STARTS / len(step))
         if gesture.gather:

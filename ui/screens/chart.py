@@ -6,8 +6,6 @@ that it is never scaled.
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from markupsafe import Markup
 
 from .. import elements as h
@@ -19,7 +17,6 @@ from ..words import numeral
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 TICKS = 4  # about so many lines across
 ROUNDS = 9  # numbers below the plot, at most
-APART = 12.0  # hundredths of the height between two tokens
 
 
 def chart(scene: Scene, lines: Lines, goal: int | None) -> h.Element | None:
@@ -77,7 +74,7 @@ def chart(scene: Scene, lines: Lines, goal: int | None) -> h.Element | None:
                 ],
                 h.span(".aimed", style=f"--y:{y(goal)}")[words("goal", n=goal)] if goal and is_near else None,
                 [
-                    h.span(".at", style=f"--x:{x(len(line) - 1)};--y:{end}")[
+                    h.span(".at", style=f"--x:{x(len(line) - 1)};top:{end}")[
                         token(seat), h.bdi[scene.name(seat)]
                     ]
                     for seat, (line, end) in enumerate(zip(lines, ends, strict=True))
@@ -105,18 +102,21 @@ def scale(least: int, most: int) -> tuple[int, int, int]:
     return min(least, 0) // step * step, -(-most // step) * step, step
 
 
-def spread(ends: list[float]) -> list[float]:
+def spread(ends: list[float]) -> list[str]:
     """The heights of the tokens, pushed apart where they would cover each other; none is below the plot.
 
-    >>> spread([50, 50, 0]), spread([100, 100])
-    ([50, 62.0, 0], [88.0, 100.0])
+    How far apart is a length, in the sheets: a token has its size whatever the plot's height. It is so far
+    below every one that ends above it, and leaves as much room for each that ends below.
+
+    >>> spread([50, 40])  # doctest: +NORMALIZE_WHITESPACE
+    ['min(100% - 0 * var(--apart), max(40% + 1 * var(--apart), 50% + 0 * var(--apart)))',
+     'min(100% - 1 * var(--apart), max(40% + 0 * var(--apart)))']
     """
     order = sorted(range(len(ends)), key=lambda seat: (ends[seat], seat))
-    placed = list(ends)
-    for above, below in pairwise(order):
-        placed[below] = max(placed[below], placed[above] + APART)
-    room = 100.0
-    for seat in reversed(order):
-        placed[seat] = min(placed[seat], room)
-        room = placed[seat] - APART
+    placed = [""] * len(ends)
+    for nth, seat in enumerate(order):
+        above = [
+            f"{ends[other]}% + {nth - rank} * var(--apart)" for rank, other in enumerate(order[: nth + 1])
+        ]
+        placed[seat] = f"min(100% - {len(ends) - 1 - nth} * var(--apart), max({', '.join(above)}))"
     return placed

@@ -17,27 +17,27 @@ from ..scene import Scene, seen
 from .frame import NOTHING, LastMove
 
 PANELS = 5
-SAID = {"pass": "pass to", "away": "post.turn", "sent": "post.gone"}  # before the name
+SAID = {"pass": "pass to", "turn": "turn of", "away": "turn of", "sent": "post.gone"}  # before the name
 AWAY = ("away", "sent")
 RING = 46  # the radius of the ring that fills, in a drawing 100 wide
 
 
 def curtain(
-    scene: Scene, seat: int, step: str, way: str, last: LastMove = NOTHING, is_own: bool = False
+    scene: Scene, seat: int, step: str, way: str, last: LastMove = NOTHING, is_held: bool = False
 ) -> h.Element:
     """`step`: the tablet is to be `pass`ed on, its new holder has to `wait`, or may `open` the hand. Whoever
     plays `away`, on another device, is to be sent the game, or has been `sent` it.
 
     `way`: with `hold`, the token opens the hand too.
     `last`: the move that everybody talks about meanwhile; the table is dimmed round it (assets/wear.js).
-    `is_own`: nobody else plays on this device, so it is passed to nobody.
+    `is_held`: whoever comes next has the tablet already, so it is passed to nobody.
     """
     is_away = step in AWAY
     return h.div(class_=f"curtain {'away ' if is_away else ''}seat-{seat}", data_made=made(scene, last))[
         cloth(seat),
         just(last),
-        whose(scene, seat, "away" if is_own and step == "pass" else step),
-        hold(seat) if way == "hold" and not is_away else h.span(".seal", aria_hidden="true")[token(seat)],
+        whose(scene, seat, "turn" if is_held and step == "pass" else step),
+        hold(seat) if way == "hold" and step == "pass" else h.span(".seal", aria_hidden="true")[token(seat)],
         post(scene, seat, step) if is_away else steps(scene, seat, step, way),
         h.p(".trust")[scene.words("post.trust")] if is_away else None,
     ]

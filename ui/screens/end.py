@@ -77,7 +77,8 @@ def end(
 
 
 def keeping(words: Words, way: str) -> h.Element:
-    """The offer to install the page; on iOS only the person can do that, so a sentence says how."""
+    """The offer to install the page: a button, or on iOS, where no page can install itself, a sentence that
+    says how."""
     by_hand = way == "share"
     return h.section(".install.paper", aria_label=words("install.title"))[
         h.p[words("install.by hand" if by_hand else "install.ask")],

@@ -149,7 +149,8 @@ def near_bar(scene: Scene, tools: Tools) -> h.Element:
 
 
 def far_bar(scene: Scene, tools: Tools) -> h.Element:
-    """The same for fingers at the far edge: out of the way of who goes by Tab or by ear."""
+    """The bar once more, for fingers at the far edge. It is hidden from the Tab key and from screen
+    readers."""
     shown = render(h.div(".twin-bar")[h.div(".tools")[at_hand(scene, tools, "menu-far")]])
     for tag in ("<button ", "<summary "):
         shown = Markup(shown.replace(Markup(tag), Markup(f'{tag}tabindex="-1" ')))

@@ -107,10 +107,15 @@ def when(scene: Scene, past: History) -> str:
 
 
 def course(past: History, now: Scene) -> h.Element:
-    """The moves round this one, each a way to its moment; those to come are fainter."""
+    """The moves round this one, each a way to its moment; those to come are fainter.
+
+    It says why where nobody may look further back.
+    """
     words = now.words
     shown = around(lambda n: lines(now, past.moves[n - 1]), past.first, past.at, past.last)
+    begins = past.first and shown.start == past.first + 1
     return h.section(".course", aria_label=words("moves"))[
+        h.p(".begins")[words(f"{now.view['game']}.begins")] if begins else None,
         h.ol[
             [
                 (
@@ -121,7 +126,7 @@ def course(past: History, now: Scene) -> h.Element:
                 )
                 for n in shown
             ]
-        ]
+        ],
     ]
 
 

@@ -1,4 +1,4 @@
-"""Home: the five games, what is saved, the language. Readable and usable with no Python loaded."""
+"""Home: the games, what is saved, the language. Readable and usable with no Python loaded."""
 
 from __future__ import annotations
 

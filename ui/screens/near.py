@@ -56,7 +56,8 @@ def actions(scene: Scene, deeds: Sequence[Deed], mark: Mark) -> h.Element:
 
 
 def urge(scene: Scene, seat: int) -> h.Element:
-    """What makes a bot play: the beginning of a game that a link has put here, or impatience."""
+    """The button that makes a bot play: it begins a game that a link has put here, or hurries a bot that
+    thinks."""
     if scene.waits:
         return h.div(".deed")[act("here", scene.words("start"), cls="move main")]
     return hurry(scene, seat)

@@ -10,7 +10,7 @@ from ..parts import act, icon
 from ..saves import Save
 from ..words import Words
 from .frame import over
-from .saved import card, rows
+from .saved import card, tool, undo
 
 
 def saves(words: Words, kept: Sequence[Save], notice: Notice, *, now: float, full: bool) -> h.Element:
@@ -30,7 +30,7 @@ def saves(words: Words, kept: Sequence[Save], notice: Notice, *, now: float, ful
         ]
         if finished
         else None,
-        h.section(".paper.damaged")[h.h2[words("damaged games", n=len(damaged))], rows(words, damaged, now)]
+        h.section("#damaged-games")[h.h2[words("damaged games", n=len(damaged))], broken(words, damaged)]
         if damaged
         else None,
         notice=notice,
@@ -51,6 +51,30 @@ def none(words: Words) -> h.Element:
 def cards(words: Words, kept: Sequence[Save], now: float) -> h.Element | None:
     drawn = [h.li(".paper")[card(words, save, save.line, now, is_last=False)] for save in kept if save.line]
     return h.ul(".kept-games")[drawn] if drawn else None
+
+
+def broken(words: Words, damaged: Sequence[Save]) -> h.Element:
+    """Games that cannot be read: what is wrong, and what can be done."""
+    title = words("damaged game")
+    return h.ul(".kept-games")[
+        [
+            h.li(".paper")[
+                h.article(".save.one", id=f"save-{save.id}")[
+                    h.div(".art")[icon("i-warning")],
+                    h.div(".text")[h.h2(".title")[title], h.p(".small")[words("damaged game.hint")]],
+                    h.div(".doings")[
+                        undo(words, "", save.id, title)
+                        if save.is_deleted
+                        else [
+                            tool(words, "", name, shape, save.id, title)
+                            for name, shape in (("download", "i-download"), ("drop", "i-delete"))
+                        ]
+                    ],
+                ]
+            ]
+            for save in damaged
+        ]
+    ]
 
 
 def opener(words: Words) -> h.Element:

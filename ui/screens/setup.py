@@ -105,7 +105,8 @@ def box(words: Words, game: str, name: str, value: Value, option: Option) -> h.E
 
 
 def listing(words: Words, game: str, name: str, value: Value, option: Option) -> h.Element:
-    """One of several under what they have in common: a card each, or a strip where all have short names."""
+    """An option with several choices, under its name: a card for each choice, or one strip where all have
+    short names."""
     key = f"{game}.option.{name}"
     hidden = {"data_needs": option.needs, "data_seats": listed(option.seats)} if option.needs else {}
     is_strip = all(f"{key}.{choice}.short" in words for choice in option.choices)

@@ -46,7 +46,7 @@ def table(
     *,
     curtain: str = "",  # what it says, as `Session.curtain` has it; empty: there is none
     way: str = "hold",  # how a hand is opened
-    is_own: bool = False,  # one person alone plays on this device, the others on theirs
+    is_held: bool = False,  # the tablet is in the hands of whoever is asked
     hideable: bool = False,  # the hand that is open is not for everybody at the table
     last: LastMove = NOTHING,
     undo: str = "start",  # why the last move cannot be taken back; empty when it can
@@ -98,7 +98,7 @@ def table(
             line(scene, last, notice, is_closed=bool(curtain)),
             None if curtain else recap.slip(scene),
             seats.cloth(scene),
-            near(scene, deeds, mark, hideable, between(scene, curtain, way, last, is_own)),
+            near(scene, deeds, mark, hideable, between(scene, curtain, way, last, is_held)),
         ],
         game=scene.view["game"],
         seat="" if scene.seat is None else str(scene.seat),
@@ -111,11 +111,11 @@ def coached(scene: Scene, deeds: Sequence[Deed]) -> str | None:
     return None if not deeds else "chosen" if scene.tapped else "asked"
 
 
-def between(scene: Scene, step: str, way: str, last: LastMove, is_own: bool) -> Node:
+def between(scene: Scene, step: str, way: str, last: LastMove, is_held: bool) -> Node:
     """The curtain between two people, while there is one."""
     if not step or scene.seat is None:
         return None
-    return cloth_of(scene, scene.seat, step, way, last, is_own)
+    return cloth_of(scene, scene.seat, step, way, last, is_held)
 
 
 @cache

@@ -52,7 +52,7 @@ def pot(scene: Scene, bid: Bid) -> h.Element:
 
 
 def stands(scene: Scene, bid: Bid) -> str:
-    """The same for who hears the page."""
+    """The standing bid of a group in words, for who hears the page."""
     if bid["seat"] is None:
         return scene.words("charuma.free")
     name = scene.name(bid["seat"])

@@ -68,8 +68,9 @@ def is_last(before: Told, event: Told) -> bool:
 
 
 def lift(draft: Draft, seat: int, aces: Sequence[str], ten: str, *, lies: bool) -> None:
-    """What those marks show, where no drawing has them: aces turn over and back, where they lay or where they
-    came to, and their number goes from the ten to their corner, beside the index."""
+    """Show by flights that aces are lifted, for the last trick: its table is never drawn with marks on it.
+    Each ace turns over and back where it lies (`lies`) or has landed, and an eleven flies from the ten to its
+    corner."""
     there, half = f"trick:{seat}", FLIP // 2
     for card in aces:
         place = f"@{card}" if lies else there
@@ -82,8 +83,9 @@ def lift(draft: Draft, seat: int, aces: Sequence[str], ten: str, *, lies: bool) 
 
 
 def sweep(draft: Draft, event: Told) -> None:
-    """The last trick is swept before the count: its cards gather, then go to who has won it with what lies on
-    them. Others lie until the next is led, and the page says where their cards go then."""
+    """Sweep the last trick of a round before its count: its cards gather, then go to its winner with the
+    crown and the elevens on them. Other tricks lie until the next one is led: the next drawing moves them
+    (`data-goes`)."""
     if not event["last"]:
         return
     draft.now += TRICK_SEEN

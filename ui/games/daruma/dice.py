@@ -49,7 +49,8 @@ def tray(scene: Scene) -> h.Element:
 
 
 def groups(scene: Scene) -> list[Node]:
-    """By value: of dice alike one tap takes one, another lets it go; all where an action takes them all."""
+    """The dice in groups by value: a tap takes one more of a group, a tap on those taken lets one go; where
+    an action takes whole groups, a tap takes all of one."""
     words, view = scene.words, scene.view
     dice = tuple(view["dice"])
     shown: list[Node] = []

@@ -16,7 +16,7 @@ from ...motion.staging import (
     Told,
     hop,
 )
-from .parts import WARM
+from .parts import FULL, WARM
 
 LIFT, THROW, THROWN_APART, BOUNCE, SORT = 150, 520, 35, 90, 180
 REST, VIOLET = 250, 150  # of the fours, before they hop
@@ -24,8 +24,9 @@ HOP, USED, SLIDE = 320, 280, 400
 CIRCLE, DUST = 400, 500
 STONE = 260  # the marker's way from one stone to the next
 FLASH, STAMP, SLAM, BLINK, NOD, INK, OPEN = 200, 120, 140, 160, 200, 200, 260
+LEAVE = 200  # of what lies in the book or in an eye, when it goes
 FOUR = 4
-TANUKI, PAGE = "tanuki/tanuki-art", "tanuki/book-art"
+TANUKI = "tanuki/tanuki-art"
 
 
 def roll(draft: Draft, event: Told) -> None:
@@ -35,7 +36,7 @@ def roll(draft: Draft, event: Told) -> None:
     lifts: list[Flight] = []
     throws: list[Flight] = []
     slides: list[Flight] = []
-    sources = thrown_from(event)
+    sources = thrown_from(draft, event)
     up = LIFT if sources[0].startswith("die-") else 0
     fallen = draft.now + up + THROWN_APART * (len(dice) - 1) + THROW + BOUNCE
     for number, (source, value) in reversed([*enumerate(zip(sources, dice, strict=True))]):
@@ -47,39 +48,52 @@ def roll(draft: Draft, event: Told) -> None:
         throws.append(Flight(what, shows, source, spot, start, THROW, "throw", lands="bounce"))
         home = f"dice^{fours}" if value == FOUR else f"die-{value}"
         slides.append(Flight(what, shows, spot, home, fallen, SORT))
+    if not event["old"]:
+        draft.marks.append(Mark("fade", draft.now, LEAVE, "book"))  # of the last turn, if it was bad luck
+    if sources[0].startswith("book"):
+        draft.marks.append(Mark("hold", 0, throws[0].at, sources[0]))
     draft.flights += [*lifts, *throws, *slides]
     draft.now = fallen + SORT
 
 
-def thrown_from(event: Told) -> list[str]:
+def thrown_from(draft: Draft, event: Told) -> list[str]:
     """Where the dice of a throw come from: the player's place, at the turn's first throw and after good
     fortune; the book, for the four that a gift takes out of it; else the tray, where they lay."""
     old, seat = event["old"], f"seat:{event['seat']}"
     if not old or old.count(FOUR) >= FOUR:
         return [seat] * len(event["dice"])
-    return ["book" if value == FOUR else f"die-{value}" for value in old]
+    last = slot(written(draft.before) - 1) if draft.before else "book"
+    return [last if value == FOUR else f"die-{value}" for value in old]
+
+
+def slot(place: int) -> str:
+    """A slot of the book; what comes when it is full lands on the last one."""
+    return f"book/slot-{min(place, FULL - 1)}"
+
+
+def written(told: Told) -> int:
+    """How many fours are in the book, real ones and phantoms, by a view or an event."""
+    return int(told["book"] + told["phantoms"])
 
 
 def book(draft: Draft, event: Told) -> None:
-    """The fours of the last throw rest, are ringed, and hop into the book one by one, from its first free
-    slot on. Of things that come to one place the page gives the last spot to the first in the plan."""
+    """The fours of the last throw rest, are ringed, and hop into the book each to its own slot."""
     lying = fours_of(draft)
     lying = lying[len(lying) - event["fours"] :]
     draft.now += REST
     draft.marks += [Mark("violet", draft.now, VIOLET, flight.target) for flight in lying]
     draft.now += VIOLET
-    hops = []
-    for flight in lying:
-        hops.append(Flight(flight.what, flight.shows, flight.target, "book", draft.now, HOP, "arc"))
+    for place, flight in enumerate(lying, written(event) - event["fours"]):
+        there = slot(place)
+        draft.flights.append(Flight(flight.what, flight.shows, flight.target, there, draft.now, HOP, "arc"))
         draft.now += HOP // 2
-    draft.flights += reversed(hops)
     draft.now += HOP // 2
     warm(draft, event, event["fours"])
 
 
 def warm(draft: Draft, event: Told, fours: int) -> None:
     """The book's page warms once these fours are on it."""
-    old = event["book"] + event["phantoms"] - fours
+    old = written(event) - fours
     draft.marks += [Mark("late", 0, draft.now, f"tanuki/warm-{many}") for many in WARM if many > old]
 
 
@@ -98,7 +112,12 @@ def fortune(draft: Draft, event: Told) -> None:
 
 
 def badluck(draft: Draft, event: Told) -> None:
-    """The dice of the throw that are not in the book lie where they fell for a moment, then slide home."""
+    """The dice of the throw that are not in the book lie where they fell for a moment, then slide home;
+    those in the eyes of darumas leave with them."""
+    for card, eyes in (draft.before or {"eyes": {}})["eyes"].items():
+        if "die" in eyes:
+            draft.marks.append(Mark("hold", 0, draft.now, f"@{card}/doll"))
+            draft.marks.append(Mark("fade", draft.now, LEAVE, f"@{card}/doll"))
     sorting = [flight for flight in draft.flights if flight.ms == SORT]
     last = max((flight.at for flight in sorting), default=0)
     left = [flight for flight in sorting if flight.at == last and flight.shows != f"*die-{FOUR}"]
@@ -106,6 +125,13 @@ def badluck(draft: Draft, event: Told) -> None:
     home = f"seat:{event['seat']}"
     draft.flights += [flight._replace(target=home, at=draft.now, ms=SLIDE) for flight in left]
     draft.now += SLIDE if left else 0
+
+
+def turn(draft: Draft, event: Told) -> None:
+    """The fours of a turn leave the book with it; those of bad luck lie there until the next throw."""
+    is_lost = any(mark.do == "flash" for mark in draft.marks)
+    if draft.before and written(draft.before) and not is_lost:
+        draft.marks += [Mark("hold", 0, draft.now, "book"), Mark("fade", draft.now, LEAVE, "book")]
 
 
 def bottle(draft: Draft, event: Told) -> None:
@@ -125,7 +151,8 @@ def use_die(draft: Draft, value: int, target: str) -> None:
 def phantom(draft: Draft, event: Told) -> None:
     """A four that nobody threw goes from what was painted into the book."""
     source = draft.flights[-1].target if draft.flights else f"seat:{event['seat']}"
-    hop(draft, Flight("phantom", "*die-ghost", source, "book", draft.now, HOP, "arc"))
+    there = slot(event["phantoms"] - 1)
+    hop(draft, Flight("phantom", "*die-ghost", source, there, draft.now, HOP, "arc"))
     warm(draft, event, 1)
 
 
@@ -162,7 +189,7 @@ MOTION = Motion(
     {
         "row": Staging(DEAL, "deal"),
         "objective": Staging(DEAL, "deal", in_turns=True),
-        "turn": Staging(),
+        "turn": Staging(thing=turn),
         "refresh": Staging(Gesture(280, apart=50, path="arc"), "deal"),
         "refill": Staging(Gesture(300, apart=90), "deal"),
         "roll": Staging(None, "dice", thing=roll),
@@ -182,7 +209,7 @@ MOTION = Motion(
             (
                 Row("hold", 0, TANUKI),
                 Row("late", 0, "side"),
-                Row("flash", FLASH, PAGE, is_early=True),
+                Row("flash", FLASH, slot(FULL - 1), is_early=True),
                 Row("blink", SLAM, "tanuki/book", is_early=True),
                 Row("dim", DIM, "dice tanuki"),
                 Row("appear", MOMENT, "misfortune"),

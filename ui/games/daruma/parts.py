@@ -39,9 +39,10 @@ def eye(kind: str, x: float) -> Markup:
     if kind == "free":
         return Markup('<circle class="free" cx="{}" cy="-10" r="15.5"/>').format(x)
     shape, size = ("pupil", 21) if kind == "pupil" else ("die-1", 29)
-    return Markup('<use class="{}" href="#daruma-{}" x="{}" y="{}" width="{}" height="{}"/>').format(
-        kind, shape, x - size / 2, -10 - size / 2, size, size
-    )
+    # Where it is, is said around it: of a `use` with x and y, browsers take another point for its middle.
+    return Markup(
+        '<g transform="translate({} {})"><use class="{}" href="#daruma-{}" width="{}" height="{}"/></g>'
+    ).format(x - size / 2, -10 - size / 2, kind, shape, size, size)
 
 
 @cache

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from engine.daruma.cards import ACTION, ACTIONS, COLOUR, DARUMAS
+from engine.daruma.dice import FOUR
 
 from ... import elements as h
 from ...parts import icon, piece, spot
@@ -100,15 +104,24 @@ def tanuki(scene: Scene) -> h.Element:
 
 
 def account(scene: Scene) -> h.Element:
-    """The danger: real and phantom fours in the tanuki's book, of the four that are bad luck."""
-    words, view = scene.words, scene.view
-    slots: list[int | str] = [4] * view["book"] + ["ghost"] * view["phantoms"]
-    return h.div(".book", data_fours=str(book(view)), title=words("daruma.book.hint"))[
+    """The danger: phantom and real fours in the tanuki's book, of the four that are bad luck. After bad luck
+    it is seen with those that brought it, until the next throw."""
+    words = scene.words
+    lost = next((event for event in scene.told if event["kind"] == "badluck"), None)
+    view: Mapping[str, Any] = lost or scene.view
+    whose = lost["seat"] if lost else scene.view["turn"]  # each turn counts anew
+    phantoms: list[int | str] = ["ghost"] * view["phantoms"]
+    lying = [*phantoms, *[FOUR] * view["book"]][:FULL]
+    fours = len(lying)
+    slots = [*map(die, lying), *[None] * (FULL - fours)]
+    return h.div(".book", data_fours=str(fours), title=words("daruma.book.hint"))[
         icon("daruma-book", "book-art"),
-        [icon("daruma-book", f"warm warm-{fours}") for fours in WARM],
-        h.span(".slots", aria_hidden="true", data_zone="book")[map(die, slots[:FULL])],
+        [icon("daruma-book", f"warm warm-{many}") for many in WARM],
+        h.span(".slots", aria_hidden="true", data_zone="book")[
+            [h.span(class_=f"slot slot-{place}")[each] for place, each in enumerate(slots)]
+        ],
         h.p[
-            h.span(data_count="book")[words.n("daruma.book", book(view))],
+            h.span(data_count=f"book by-{whose}")[words.n("daruma.book", fours)],
             h.span(".sr")[" ", words.n("daruma.phantoms", view["phantoms"])] if view["phantoms"] else None,
         ],
     ]

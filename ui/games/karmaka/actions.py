@@ -26,7 +26,8 @@ def rank(move: Move) -> int:
 
 
 def deeds(scene: Scene) -> list[Deed]:
-    """The verbs keep their places before a card is tapped; so does the answer that needs one."""
+    """Before a card is tapped, each verb has a button that is disabled, in the place that it will keep; so
+    has an answer that needs a card."""
     why, moves = scene.view["why"], sorted(scene.moves, key=rank)
     if why in ("play", "again"):
         return verbs(scene)
@@ -225,7 +226,8 @@ def signs(scene: Scene, kind: str, *, idle: bool) -> Node:
 
 
 def depends(scene: Scene, kind: str) -> bool:
-    """Whether the card is offered to whom its power hits, or as what it copies says."""
+    """Whether nobody knows yet to whom the card will be offered: with several rivals, the target of its
+    power, or of the power it copies, decides that."""
     is_aimed = bool(aims(kind)) or kind in COPIERS
     return is_aimed and len(scene.view["rivals"][scene.view["active"]]) > 1
 

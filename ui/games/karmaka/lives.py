@@ -75,7 +75,7 @@ def term(words: Words, hue: str, life: Sum, cls: str = "", nth: int = 0) -> h.El
 
 
 def dying(scene: Scene, seat: int) -> h.Element:
-    """A life short of points, in the place of the hand that is empty: what it is worth with rings."""
+    """What a life short of points is worth with rings, in the place of the hand, which is empty then."""
     view = scene.view
     stand, cards = view["lives"][seat], view["zones"]["deeds"][seat]
     life = Sum(cards, stand["counts"], stand["points"], view["short"])

@@ -83,7 +83,8 @@ def edge(words: Words, card: str) -> Markup:
 def lying(drawn: Markup, card: str, cls: str = "", *, named: bool = True, deep: int = 0) -> h.Element:
     """A card on the table. Its id is the same wherever it lies, so that the page can move it from there on.
 
-    It is not `named` while the same card can be tapped elsewhere; `deep` cards lie over it.
+    `named` is False while the same card can be tapped elsewhere: two things must not have one name. `deep` is
+    the number of cards that lie over it.
     """
     return h.span(
         id=f"piece-{card}" if named else None,

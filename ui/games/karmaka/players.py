@@ -104,7 +104,8 @@ def aside(scene: Scene) -> Node:
 def deeds(scene: Scene, seat: int) -> Node:
     """The deeds of this life: the exposed one whole, older ones tucked under it; all of them unfold.
 
-    At the near edge of a life's end they are counted in the place of the hand, and drawn there alone.
+    When a life ends, the near seat's deeds are counted in the place of its hand, so they are drawn only
+    there.
     """
     words, cards = scene.words, scene.view["zones"]["deeds"][seat]
     named = used(scene).isdisjoint(cards)  # otherwise they can be tapped in the place of the hand

@@ -54,7 +54,7 @@ class Rummu(Look[View, Told]):
         return backs(BACK, scene.view["held"][seat], zone=f"hand:{seat} known:{seat}")
 
     def past(self, view: View, now: View) -> View:
-        """Discards below the top are nobody's to look at again."""
+        """Hide a discard that was the top then and lies below it now: nobody may look at it again."""
         top = view["zones"]["top"]
         covered = top if top == now["zones"]["top"] else []
         return {**view, "zones": {**view["zones"], "top": covered}}

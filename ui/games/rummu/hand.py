@@ -17,7 +17,8 @@ NEW = ("draw", "take", "swap", "back")  # what brings cards to a hand
 def hand(scene: Scene, seat: int) -> Node:
     """The cards, a gap between colours; how they are sorted. Styles read the numbers of cards and of gaps.
 
-    A hand with no card to discard is empty: why one has to be put back stands in its place.
+    Where no card is left to discard, a sentence stands in the place of the cards: why one has to be taken
+    back.
     """
     words = scene.words
     way = scene.way if scene.way in SORTS else "colour"

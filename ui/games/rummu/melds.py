@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.rummu.view import Combination
 
 from ... import elements as h
@@ -20,14 +22,37 @@ def melds(scene: Scene, seat: int) -> h.Element:
     places = sum(2 if size >= LONG else 1 for size in sizes)
     longest = max((size for size in sizes if size < LONG), default=3)
     points = worth(words, view["standing"][seat])
+    is_back = bool(laid) and view["why"] == "back" and scene.seat == seat
     return h.div(
-        ".melds",
+        ".melds.loose" if is_back else ".melds",
         role="group",
         aria_label=words("rummu.front", name=scene.name(seat), points=points),
         data_group=f"front{seat}",
         data_zone=f"laid:{seat}",
-        style=f"--melds:{places};--longest:{longest}",
+        style=f"--melds:{places};--longest:{longest}" + (in_rows(sizes) if is_back else ""),
     )[[combination(scene, each) for each in laid] if laid else unopened(scene, seat)]
+
+
+def in_rows(sizes: Sequence[int]) -> str:
+    """How many cards the longest row has if combinations lie in one row, in two, in three."""
+    return "".join(f";--in-{rows}:{widest(sizes, rows)}" for rows in (1, 2, 3))
+
+
+def widest(sizes: Sequence[int], rows: int) -> int:
+    """The fewest cards that each of so many rows needs room for, filled one after the other."""
+    room = max(sizes)
+    while how_many_rows(sizes, room) > rows:
+        room += 1
+    return room
+
+
+def how_many_rows(sizes: Sequence[int], room: int) -> int:
+    rows, used = 1, 0
+    for size in sizes:
+        if used + size > room:
+            rows, used = rows + 1, 0
+        used += size
+    return rows
 
 
 def unopened(scene: Scene, seat: int) -> h.Element:

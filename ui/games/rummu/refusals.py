@@ -72,7 +72,8 @@ def in_total(view: View) -> str:
 
 
 def grows(cards: list[str], hand: list[str]) -> bool:
-    """Whether cards of this hand go to a combination, if others need not be kept."""
+    """Whether these cards can be added to a combination, apart from the rule that a card to discard must be
+    kept."""
     near, far, swaps = reach(tuple(cards))
     bits = bits_of(hand)
     return bool(near & bits and growths(tuple(cards), far & bits)) or any(bit & bits for bit, _, _ in swaps)

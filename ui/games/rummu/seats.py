@@ -94,7 +94,8 @@ def fitting(scene: Scene) -> list[int]:
 
 
 def unfolded(scene: Scene) -> int:
-    """Whose combinations are shown: where a chosen card fits; as somebody wished; where something changed."""
+    """The seat whose combinations are shown: one where a chosen card fits, else the one somebody asked to
+    see, else the one where something changed last."""
     wished, fits = scene.unfolded, fitting(scene)
     chosen = [named(scene.view, name)["owner"] for name in scene.tapped if is_meld(scene, name)]
     changed = [

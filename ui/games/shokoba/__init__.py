@@ -56,10 +56,9 @@ class Shokoba(Look[View, Told]):
         return face(card)
 
     def deeds(self, scene: Scene) -> list[Deed]:
-        """Beside the first capture, others are named by their cards alone.
-
-        While it is open which card of the hand takes them, each names that card too: then three have no room,
-        and the card is to be chosen first.
+        """The first capture has a whole sentence, the others name their cards alone. Before a card of the
+        hand is chosen, each button has to name that card too: three such buttons have no room, so they are
+        left out until the card is chosen.
         """
         found = super().deeds(scene)
         unsaid = [deed for deed in found if deed.move and is_open(scene, deed.move)]

@@ -19,9 +19,12 @@ from .words import addition, prospects
 def board(scene: Scene) -> Node:
     view, words = scene.view, scene.words
     deck = len(view["zones"]["deck"])
-    left = h.div(".left")[
-        h.p(data_count="deck")[words.n("shokoba.left", deck)],
-        h.p(".small")[words("shokoba.deal", deal=view["deal"], deals=view["deals"])],
+    left = [
+        h.span(".badge", aria_hidden="true", data_count="deck badge")[str(deck)],  # where words have no room
+        h.div(".left")[
+            h.p(data_count="deck")[words.n("shokoba.left", deck)],
+            h.p(".small")[words("shokoba.deal", deal=view["deal"], deals=view["deals"])],
+        ],
     ]
     cards = spread(scene) or [h.p(".empty")[words("shokoba.empty")]]
     return h.div(".shokoba")[
