@@ -100,6 +100,10 @@ PAST = """() => {
     const others = [...piles, ...small.filter((other) => other !== one).map(words)];
     return others.some((other) => cross(words(one), other)) || (words(one).top < hem && words(one).bottom > hem);
   }).map((part) => `${part.innerText} is crowded`);
+  crowded.push(...parts(".past .row .action i").filter((part) => {
+    const card = box(part.closest(".card"));
+    return words(part).right > card.right || words(part).left < card.left;
+  }).map((part) => `${part.innerText} leaves its card`));
   const twice = buttons.filter((one, n) => buttons.some((other, m) => m > n && isOver(one, other))).map((one) => one.innerText);
   return [[...over, ...crowded], twice, (width * height) / (innerWidth * innerHeight)];
 }"""  # noqa: E501

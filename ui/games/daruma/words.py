@@ -168,7 +168,11 @@ def label(scene: Scene, move: Move) -> Node:
                 fill(template(words, "daruma.short.do bottle"), die=die),
             )
         case "throw":
-            return fill(template(words, "daruma.do.throw"), dice=several(list(values(things))))
+            dice = several(list(values(things)))
+            return brief_or(
+                fill(template(words, "daruma.do.throw"), dice=dice),
+                fill(template(words, "daruma.short.do throw"), dice=dice),
+            )
         case "shift":
             old, new = list(values(things[:-1])), list(map(int, things[-1]))
             return fill(template(words, "daruma.do.shift"), old=several(old), new=several(new))
