@@ -113,6 +113,40 @@
     }
   }
 
+  // --- Texts: told from what they stand on, where that has one colour ---------------------------------------
+
+  const LEAST = 4.5; // WCAG 2.2, 1.4.3
+  const LEAST_LARGE = 3;
+  const parsed = (colour) => {
+    const [red, green, blue, alpha = 1] = colour.match(/[\d.]+(?:e-?\d+)?/g).map(Number);
+    return { parts: [red, green, blue].map((part) => (colour.startsWith("rgb") ? part / 255 : part)), alpha };
+  };
+  const luminance = ({ parts }) => {
+    const [red, green, blue] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  // Nothing of what is pale on purpose, since it cannot be done, nor of what has a drawing behind it.
+  function ground(element) {
+    for (const node of around(element)) {
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(node);
+      if (backgroundImage !== "none" || opacity < 1 || node.matches(":disabled, [aria-disabled=true]")) return null;
+      const colour = parsed(backgroundColor);
+      if (colour.alpha === 1) return common(box(element), box(node)) > 0 ? colour : null;
+      if (colour.alpha) return null;
+    }
+    return null;
+  }
+  for (const { element } of texts) {
+    const under = ground(element);
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    const ink = parsed(color);
+    if (!under || ink.alpha < 1 || !common(box(element), box(app))) continue;
+    const [dark, light] = [luminance(ink), luminance(under)].sort((a, b) => a - b);
+    const isLarge = parseFloat(fontSize) >= (fontWeight >= 700 ? 18.66 : 24);
+    const contrast = (light + 0.05) / (dark + 0.05);
+    if (contrast < (isLarge ? LEAST_LARGE : LEAST)) fault("faint text", element, round(contrast));
+  }
+
   // --- Everything within the window -------------------------------------------------------------------------
 
   const page = document.scrollingElement;

@@ -126,7 +126,7 @@ def table(reports: list[Report]) -> Iterator[str]:
             kinds.setdefault(fault.kind, {}).setdefault(fault.where, []).append((report, fault))
     for kind, places in sorted(kinds.items()):
         yield f"  {kind}"
-        pick = min if kind.startswith(("small", "covered")) else max
+        pick = min if kind.startswith(("small", "covered", "faint")) else max
         for where, found in sorted(places.items(), key=lambda item: -len(item[1])):
             report, fault = pick(found, key=lambda pair: pair[1].worst)
             worst: dict[str, float] = {}

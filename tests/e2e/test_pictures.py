@@ -114,6 +114,15 @@ def test_a_table_on_a_tablet_is_large_enough_to_read_and_to_hit_and_misleads_nob
     assert len(reports) > 3
 
 
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_text_is_told_from_the_colour_it_stands_on(painter: Painter, game: str, theme: str) -> None:
+    """On paper in particular, where the cloth's pale words would hardly be seen."""
+    moments = [*of_game(game, GAMES[game].SEATS[-1], ("count", "end", "past", "middle", "question", "help"))]
+    reports = examine_all(painter, moments, Window("tablet", theme, LANGS[0]))
+    assert [fault for each in reports for fault in each.faults if fault.kind == "faint text"] == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_cards_darumas_and_dice_cover_enough_of_a_tablet(painter: Painter, game: str) -> None:
     """At half of the questions of a game: near its end a hand has few cards left."""
