@@ -80,6 +80,7 @@ def test_every_game_has_a_sheet() -> None:
 def test_a_sheet_in_parts_is_the_order_of_what_lies_in_its_folder() -> None:
     """Imports stand before everything else: all of a sheet is in its parts, or nothing."""
     folders = [path for path in (*ASSETS.glob("styles/*/"), *ASSETS.glob("games/*/")) if path.is_dir()]
+    assert folders
     for folder in folders:
         sheet = folder.with_suffix(".css")
         parts = re.findall(rf'@import "{folder.name}/([\w-]+)\.css";', sheet.read_text("utf-8"))
