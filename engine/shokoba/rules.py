@@ -245,9 +245,6 @@ class Shokoba(Game):
         return {what: [side.count(gem) if gem else len(side) for side in gems] for what, gem in CATEGORIES}
 
     def flaws(self) -> Iterator[str]:
-        sizes = [len(self.hand[seat % self.seats]) for seat in range(self.turn, self.turn + self.seats)]
-        if self.phase and (sorted(sizes, reverse=True) != sizes or sizes[0] > sizes[-1] + 1):
-            yield "hand: hands must have as many cards, or the last to play one fewer"
         if self.deal > len(DECK) - len(self.deck):
             yield "deal: so many deals take more cards"
         if self.phase == "claim" and self.laid not in self.table:
