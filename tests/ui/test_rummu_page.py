@@ -18,6 +18,7 @@ from ui.app import App
 from ui.games.rummu import LOOK as look
 from ui.games.rummu import count, table
 from ui.games.rummu import parts as parts
+from ui.games.rummu.melds import melds
 from ui.games.rummu.tray import reading
 from ui.scene import Scene
 from ui.select import choose, tap
@@ -378,6 +379,15 @@ def test_cards_to_take_back_are_tapped_on_the_table() -> None:
     assert page.tappable() >= back
     other = next(e["name"] for e in scene.view["combinations"] if e["owner"] != game.turn)
     assert "your own combinations" in look.refuse(scene, other)
+
+
+def test_only_ones_own_combinations_lie_loose_while_a_card_is_put_back() -> None:
+    """Far ones have no more room than before."""
+    scene = scene_of(found(lambda game: game.phase == "back"))
+    assert scene.seat is not None
+    for near in range(len(scene.names)):
+        drawn = str(melds(scene._replace(near=near), scene.seat))
+        assert ("loose" in drawn) == (near == scene.seat)
 
 
 def test_buttons_that_read_alike_are_one() -> None:

@@ -22,7 +22,7 @@ def melds(scene: Scene, seat: int) -> h.Element:
     places = sum(2 if size >= LONG else 1 for size in sizes)
     longest = max((size for size in sizes if size < LONG), default=3)
     points = worth(words, view["standing"][seat])
-    is_back = bool(laid) and view["why"] == "back" and scene.seat == seat
+    is_back = bool(laid) and view["why"] == "back" and scene.seat == seat == scene.near
     return h.div(
         ".melds.loose" if is_back else ".melds",
         role="group",
