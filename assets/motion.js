@@ -253,7 +253,8 @@
     const before = picture(Boolean(plan), plan?.veiled, copied);
     const old = plan && !plan.eve && !reduced.matches ? plan.marks.flatMap((mark) => held(mark, before)) : [];
     for (const html of plan ? [plan.back, ...Object.values(plan.faces)] : []) parse(html);
-    tapis.afterFrame(() => {
+    const soon = plan ? tapis.afterFrame : tapis.next; // where nothing flies, the next frame has it in time
+    soon(() => {
       draw(plan?.eve);
       tapis.whole((isUnseen) => {
         const isUndressed = document.documentElement.hasAttribute("data-undressed");
