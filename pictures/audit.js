@@ -267,12 +267,12 @@
     });
     for (const thread of app.querySelectorAll(".hem .thread"))
       for (const [element, line] of read.filter(([element]) => thread.closest(".hem").parentElement.contains(element))) {
-        const lost = acrossSides(line, box(thread));
+        const lost = acrossSides(line, box(thread), box(thread.closest(".hem")));
         if (lost > 1) fault("text across a thread", element, round(lost));
       }
   }
-  function acrossSides(line, thread) {
-    if (line.bottom < thread.top || line.top > thread.bottom) return 0;
+  function acrossSides(line, thread, hem) {
+    if (line.bottom < thread.top || line.top > Math.min(thread.bottom, hem.bottom)) return 0;
     const sides = [thread.left, thread.right].filter((side) => side > 0 && side < innerWidth);
     return Math.max(0, ...sides.map((side) => Math.min(side - line.left, line.right - side)));
   }

@@ -15,7 +15,6 @@ from pictures.fuzz import NAMES, chosen, drawings, look
 from pictures.painter import Painter
 from pictures.played import Played
 
-DRAWN = ("daruma", "karmaka")  # the others' long names are in test_fitting alone
 QUESTIONS = 3  # of a game, evenly spread
 
 
@@ -29,7 +28,7 @@ def unread(reports: Iterable[Report]) -> list[tuple[str, str, str, str]]:
     ]
 
 
-@pytest.mark.parametrize("game", DRAWN)
+@pytest.mark.parametrize("game", GAMES)
 def test_in_a_random_game_nothing_is_cut_or_covered_or_lies_over_a_text(painter: Painter, game: str) -> None:
     """Fewest and most players, each in half of the windows, in each theme and language by turns."""
     rng, seats, wrong = Rng("test"), GAMES[game].SEATS, []
