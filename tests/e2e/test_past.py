@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import GAMES
-from pictures.audit import FINGERED
+from pictures.audit import FINGERED, examine
 from pictures.choices import LANGS, SIZES, THEMES, Window
 from pictures.finders import of_game, usual_seats
 from pictures.moments import Moment, act
@@ -118,3 +118,15 @@ def test_every_sentence_of_the_past_can_be_read(painter: Painter, game: str, siz
             none: list[str] = []
             lists = {"small": none, "cut": none, "low": none, "over": none, "hidden": none, "twice": none}
             assert found == {**lists, "isSeen": True, "said": True}, moment
+
+
+@pytest.mark.parametrize("size", ["tablet", "mini"])
+@every_game
+def test_on_tablets_no_text_of_the_history_or_of_the_lines_for_a_post_is_small_or_cut(
+    painter: Painter, game: str, size: str
+) -> None:
+    """But for a long sentence, of which the list has the rest."""
+    for moment in of_game(game, usual_seats(game), ("past", "embed")):
+        report = examine(painter, moment, Window(size, THEMES[0], LANGS[0]))
+        texts = [each for each in report.faults if each.kind in ("small text", "cut text")]
+        assert [each for each in texts if not each.where.endswith("p.question")] == [], moment.name
